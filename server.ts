@@ -6,7 +6,7 @@ import { subscribeToChanges } from '#lib/api/publish-changes.ts';
 import { settleApprovalsRegularly } from '#lib/api/approvals/approvals.ts';
 import { publishAttentionRegularly } from '#lib/api/events/publish-attention.ts';
 import { verifyDaily } from '#lib/api/audit/audit-log.ts';
-import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { respondToBareSockets } from '#lib/api/http/bare-sockets.ts';
 import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
 import { listenOn, useSettings } from '#lib/api/http/service-settings.ts';
 import { createListener } from '#lib/api/service/listener.ts';
@@ -135,7 +135,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
     routesByNext: isDevelopment,
   });
   server.on('request', listener).on('checkExpectation', listener);
-  answerBareSockets(server);
+  respondToBareSockets(server);
   limitBodies(server);
   await listenOn(server, { host, port, variable: 'PORT' });
   process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   };
   service = start(image.command, environment);
-  for (let waitedMs = 0; !(await answers('/healthz')); waitedMs += 100) {
+  for (let waitedMs = 0; !(await isUp('/healthz')); waitedMs += 100) {
     if (service.exitCode !== null || waitedMs > startTimeoutMs)
       throw new Error(`The image does not start:\n${output}`);
     await wait(100);
@@ -84,7 +84,7 @@ async function endOf(words: readonly string[], env: NodeJS.ProcessEnv): Promise<
   return code;
 }
 
-async function answers(path: string): Promise<boolean> {
+async function isUp(path: string): Promise<boolean> {
   return fetch(desk + path).then(
     ({ ok }) => ok,
     () => false,
@@ -121,9 +121,9 @@ test('runs as a non-root user, and declares its port, command and stop signal', 
 test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json', '/icon.svg'])(
   '%s returns 200',
   async (path) => {
-    const answer = await fetch(desk + path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toBe('');
+    const response = await fetch(desk + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toBe('');
   },
 );
 
@@ -136,8 +136,8 @@ test('the scripts and styles of its pages exist', async () => {
   const page = await (await fetch(`${desk}/sign-in`)).text();
   const files = [...page.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, path = '']) => path);
   expect(files.length).toBeGreaterThan(2);
-  const answered = await Promise.all(files.map(async (path) => (await fetch(desk + path)).status));
-  expect(new Set(answered)).toEqual(new Set([200]));
+  const statuses = await Promise.all(files.map(async (path) => (await fetch(desk + path)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('the operator’s command line works, and no sample data is loaded', async () => {
@@ -216,7 +216,7 @@ test.runIf(process.getuid?.() === 0)('if started as root, no longer runs as root
     );
     expect(ids.length).toBeGreaterThan(8);
     expect(ids).not.toContain('0');
-    expect(await answers('/readyz')).toBe(true);
+    expect(await isUp('/readyz')).toBe(true);
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');

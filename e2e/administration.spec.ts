@@ -41,11 +41,11 @@ test('adds a user, who can sign in with the password that is shown once', async 
   await expect(rowOf(page, email)).toContainText('Never');
   await expect(page.getByText(password)).toHaveCount(0);
   const other = await browser.newPage();
-  const answer = await other.request.post(`${desk.baseUrl}/restapi/session`, {
+  const response = await other.request.post(`${desk.baseUrl}/restapi/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { email, password },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await other.close();
   quiet.expectQuiet();
 });
@@ -549,8 +549,10 @@ function rowOf(page: Page, name: string): Locator {
 }
 
 async function statusWith(page: Page, key: string, path = '/restapi/session'): Promise<number> {
-  const answer = await page.request.get(desk.baseUrl + path, { headers: { authorization: `Bearer ${key}` } });
-  return answer.status();
+  const response = await page.request.get(desk.baseUrl + path, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return response.status();
 }
 
 /** Moves the focus to the target with Tab and presses the key. */

@@ -158,8 +158,8 @@ test('reauthenticates in place, and keeps what was typed', async ({ browser }) =
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { value } = await requester.page.evaluate(async () => {
-    const answer = await fetch('/restapi/approvals?state=rejected');
-    return { value: (await answer.json()) as { comment: string }[] };
+    const response = await fetch('/restapi/approvals?state=rejected');
+    return { value: (await response.json()) as { comment: string }[] };
   });
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
 });

@@ -169,7 +169,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   const oid = await page
     .getByRole('checkbox', { name: 'Select Offer 002', includeHidden: true })
     .getAttribute('data-select');
-  const answer = await page.evaluate(
+  const status = await page.evaluate(
     async (path) =>
       (
         await fetch(path, {
@@ -180,7 +180,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
       ).status,
     `/restapi/privateplacementoffers/${oid}`,
   );
-  expect(answer).toBe(200);
+  expect(status).toBe(200);
   await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
   await expect(dialog(page)).toContainText('1 offer changed, 1 rejected.');
   await expect(dialog(page)).toContainText('The offer changed since you read it');

@@ -77,8 +77,8 @@ test('reports if a search finds nothing, and returns 404 for unknown pages', asy
     '/docs/operations/constructor',
     '/docs/toString',
   ]) {
-    const answer = await page.goto(desk.baseUrl + path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(desk.baseUrl + path);
+    expect(response?.status(), path).toBe(404);
   }
 });
 

@@ -154,14 +154,14 @@ test('a passkey reauthenticates the user, and its response is accepted only once
   await page.getByRole('button', { name: 'Delete passkey Laptop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Continue with passkey' }).click();
-  const answer = (await sent).postDataJSON();
+  const assertion = (await sent).postDataJSON();
   await expect(page.getByText('No passkeys.')).toBeVisible();
   await addPasskey(page, 'Laptop again');
   await expect(passkeys).toContainText('Laptop again');
   await desk.ageAuthentication(person.email, 11);
   const replayed = await page.request.put(`${desk.baseUrl}/restapi/session/reauthentication`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: answer,
+    data: assertion,
   });
   expect([replayed.status(), (await replayed.json()).errors[0].code]).toEqual([401, 'sign.in.failed']);
 });

@@ -74,7 +74,7 @@ async function removeFirm(page: Page, offer: TestOffer): Promise<void> {
 }
 
 async function participants(page: Page, { oid }: TestOffer): Promise<string[]> {
-  const answer = await page.request.get(`${desk.baseUrl}/restapi/privateplacementoffers/${oid}`);
-  const { participatingFirms } = await answer.json();
+  const response = await page.request.get(`${desk.baseUrl}/restapi/privateplacementoffers/${oid}`);
+  const { participatingFirms } = await response.json();
   return participatingFirms.map(({ participatingFirmId }: Record<string, string>) => participatingFirmId);
 }

@@ -35,8 +35,8 @@ test('the header has the page’s width before the list loads, so nothing moves'
   await desk.signIn(page);
   const widthOf = async (address: string) => {
     await page.goto(desk.baseUrl + address);
-    const answer = await page.request.get(desk.baseUrl + address);
-    const [head = ''] = (await answer.text()).split('<main');
+    const response = await page.request.get(desk.baseUrl + address);
+    const [head = ''] = (await response.text()).split('<main');
     return {
       isSaidEarly: /<header[^>]* data-wide/.test(head),
       width: (await page.locator('main').boundingBox())?.width,

@@ -13,9 +13,9 @@ async function sendFile(
 ): Promise<string> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-ndjson' };
   const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
-  const answer = await fetch(`${baseUrl}/restapi/imports${search}`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(202);
-  const { importId } = (await answer.json()) as { importId: string };
+  const response = await fetch(`${baseUrl}/restapi/imports${search}`, { method: 'POST', headers, body });
+  expect(response.status).toBe(202);
+  const { importId } = (await response.json()) as { importId: string };
   const state = async () => {
     const read = await fetch(`${baseUrl}/restapi/imports/${importId}`, { headers });
     return ((await read.json()) as { state: string }).state;

@@ -142,12 +142,12 @@ test('notifications that fail to load never look like an empty list, and nothing
 test('hides the star but shows notifications if reading offers is restricted', async ({ page }) => {
   const { email } = await desk.signIn(page, 'auditor');
   const key = await desk.createKey('administrator');
-  const answer = await fetch(`${desk.baseUrl}/restapi/restrictions`, {
+  const response = await fetch(`${desk.baseUrl}/restapi/restrictions`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ subjectKind: 'user', subjectId: email, request: 'readOffers', off: true }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await page.goto(`${desk.baseUrl}/notices`);
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });

@@ -236,13 +236,15 @@ function change(offer: TestOffer, body: object): Promise<void> {
 }
 
 async function versionOf(offer: TestOffer): Promise<string | null> {
-  const answer = await fetch(apiAddress(offer), { headers: { Authorization: `Bearer ${key}` } });
-  return answer.headers.get('etag');
+  const response = await fetch(apiAddress(offer), { headers: { Authorization: `Bearer ${key}` } });
+  return response.headers.get('etag');
 }
 
 /** Returns the author's name in the history for the test's own import. */
 async function importerOf(offer: TestOffer): Promise<string> {
-  const answer = await fetch(`${apiAddress(offer)}/history`, { headers: { Authorization: `Bearer ${key}` } });
-  const entries: any[] = await answer.json();
+  const response = await fetch(`${apiAddress(offer)}/history`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  const entries: any[] = await response.json();
   return entries.at(-1).actor.name;
 }

@@ -191,11 +191,11 @@ test('the merge shows who changed what and when, and lists each user’s changes
 
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
-  const answer = await other.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
+  const response = await other.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
     data: { blueSkyedStates: ['CA', 'VA', 'TX'] },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await other.context().close();
 
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -159,10 +159,10 @@ export async function changeByKey(
   body: object,
   part = '',
 ): Promise<void> {
-  const answer = await fetch(`${baseUrl}/restapi/privateplacementoffers/${oid}${part}`, {
+  const response = await fetch(`${baseUrl}/restapi/privateplacementoffers/${oid}${part}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }

@@ -14,7 +14,7 @@ async function createOffer(
 ): Promise<TestOffer & { reference: string }> {
   const reference = `REF-${crypto.randomUUID().slice(0, 8)}`;
   const name = `Made here ${crypto.randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers`, {
+  const response = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${await desk.createKey()}`,
@@ -28,8 +28,8 @@ async function createOffer(
       ...fields,
     }),
   });
-  expect(answer.status).toBe(201);
-  const { privatePlacementOfferOid: oid } = await answer.json();
+  expect(response.status).toBe(201);
+  const { privatePlacementOfferOid: oid } = await response.json();
   return { oid, name, reference, address: `${desk.baseUrl}/offers/${oid}` };
 }
 
@@ -255,7 +255,7 @@ async function importSubscription(desk: ConsoleUnderTest, { offer, order }: Subs
   });
   const { importId } = await made.json();
   await expect(async () => {
-    const answer = await fetch(`${desk.baseUrl}/restapi/imports/${importId}`, { headers });
-    expect(await answer.json()).toMatchObject({ state: 'finished', errorsTotal: 0 });
+    const response = await fetch(`${desk.baseUrl}/restapi/imports/${importId}`, { headers });
+    expect(await response.json()).toMatchObject({ state: 'finished', errorsTotal: 0 });
   }).toPass();
 }

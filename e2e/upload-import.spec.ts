@@ -14,9 +14,9 @@ test('an import that a reload interrupted continues with the same key', async ({
   await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     // The server has the file, but the page doesn't know.
-    const answer = await route.fetch();
+    const response = await route.fetch();
     if (isHeld) await route.abort().catch(() => undefined);
-    else await route.fulfill({ response: answer });
+    else await route.fulfill({ response });
   });
   await button(page, 'Import 1 offer').click();
   await expect.poll(() => keys.length).toBeGreaterThan(0);

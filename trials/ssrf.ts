@@ -126,7 +126,7 @@ async function tryRedirects(client: Client, port: number): Promise<number> {
   try {
     for (const location of locations) {
       for (const status of statuses) {
-        receiver.answer = (outgoing) => outgoing.writeHead(status, { location }).end();
+        receiver.respond = (outgoing) => outgoing.writeHead(status, { location }).end();
         assert.equal((await attemptAt(client, receiver.url)).status, status);
       }
     }

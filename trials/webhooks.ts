@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { type Answering, startReceiver } from '#testing/api/webhook-receiver.ts';
+import { type Responding, startReceiver } from '#testing/api/webhook-receiver.ts';
 import { clientOf } from './client.ts';
 import type { Figures } from './figures.ts';
 import { median, quarters } from './median.ts';
@@ -13,7 +13,7 @@ import { managerKey, writers } from './writers.ts';
 const { firmOid } = sampleFirms.harborPoint;
 
 /** How the misbehaving receivers respond. The one that returns 410 is not called again. */
-const troubled: readonly Answering[] = [
+const troubled: readonly Responding[] = [
   (outgoing) => void outgoing.writeHead(500).end(),
   () => undefined,
   (outgoing) => void setTimeout(() => outgoing.end(), 400),

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import type { RouteHandler } from '#lib/api/http/route.ts';
-import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
+import { type ApiResult, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
@@ -19,13 +19,13 @@ export async function askApi<Name extends OperationName>(
   operation: Name,
   handler: RouteHandler,
   target: string,
-): Promise<Answered<ResultOf<Name>> | null> {
+): Promise<ApiResult<ResultOf<Name>> | null> {
   const received = await headers();
   const {
     status,
     headers: sent,
     body,
-  } = await handler.answer({
+  } = await handler.respond({
     method: 'GET',
     target,
     header: (name) => (passedOn.includes(name) ? received.get(name) : null),

@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { calendarQuery, type ToldEntry } from '#lib/client/calendar/calendar.ts';
+import { calendarQuery, type CalendarItem } from '#lib/client/calendar/calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -126,7 +126,7 @@ export function CalendarPage() {
   );
 }
 
-type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDate };
+type Props = { readonly entries: readonly CalendarItem[]; readonly today: MarketDate };
 
 /** The days of a month that have events, in order. */
 function Agenda({ entries, today }: Props) {
@@ -151,7 +151,7 @@ function Agenda({ entries, today }: Props) {
 }
 
 /** A day's entries, each with a link to its offer or account. */
-function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
+function EntryList({ entries }: { readonly entries: readonly CalendarItem[] }) {
   return (
     <ul>
       {entries.map((entry) => (

@@ -2,7 +2,7 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import type { ToldEntry } from '#lib/client/calendar/calendar.ts';
+import type { CalendarItem } from '#lib/client/calendar/calendar.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
 import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -15,7 +15,7 @@ type Props = {
   readonly month: MarketDate;
   readonly today: MarketDate;
   readonly open: MarketDate | null;
-  readonly entriesOn: (day: MarketDate) => readonly ToldEntry[];
+  readonly entriesOn: (day: MarketDate) => readonly CalendarItem[];
   readonly onOpen: (day: MarketDate) => void;
 };
 
@@ -76,7 +76,7 @@ type DayProps = {
   readonly isOther: boolean;
   readonly isToday: boolean;
   readonly isOpen: boolean;
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly CalendarItem[];
   readonly onOpen: () => void;
 };
 
@@ -161,18 +161,18 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
 };
 
 /** Returns the label of an entry's kind. */
-export function entryKind({ kind, filing }: Pick<ToldEntry, 'kind' | 'filing'>): string {
+export function entryKind({ kind, filing }: Pick<CalendarItem, 'kind' | 'filing'>): string {
   if (filing === undefined) return kinds[kind];
   return `${filingTitle(filing)} due`;
 }
 
 /** Returns the address of an entry's page. */
-export function entryAddress(entry: ToldEntry): string {
+export function entryAddress(entry: CalendarItem): string {
   return `${subjectAddress(entry)}${entry.kind === 'filing' ? '/filings' : ''}`;
 }
 
 /** Identifies an entry among those of its day. */
-export function entryKey(entry: ToldEntry): string {
+export function entryKey(entry: CalendarItem): string {
   const { kind, privatePlacementOfferOid, accountNumber, acatid, filing } = entry;
   const subject = filing && [filing.code, filing.jurisdiction, filing.firmOid];
   return [kind, privatePlacementOfferOid, accountNumber, acatid, ...(subject ?? [])].join(' ');

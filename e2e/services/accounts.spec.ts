@@ -156,9 +156,9 @@ test('loads accounts page by page', async ({ page }) => {
 
 test('counts transfers by status, and filters and sorts them, all in the address', async ({ page }) => {
   await open(page, '/accounts/RB20117743');
-  const answer = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
+  const response = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
   const transfers: { acatid: string; status: string; kind: string; creationTS: string }[] =
-    await answer.json();
+    await response.json();
   const rejected = transfers.filter(({ status }) => status === 'Rejected');
   await expect(requestRows(page)).toHaveCount(transfers.length);
 

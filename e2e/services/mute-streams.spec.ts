@@ -25,11 +25,11 @@ async function startMuteProxy() {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const isStream = url.startsWith('/restapi/events/stream');
-    const forwarded = request(new URL(url, target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
       outgoing.flushHeaders();
-      if (isStream && proxyState.isMute) answer.resume();
-      else answer.pipe(outgoing);
+      if (isStream && proxyState.isMute) response.resume();
+      else response.pipe(outgoing);
     });
     forwarded.on('error', () => outgoing.destroy());
     outgoing.on('close', () => forwarded.destroy());

@@ -59,11 +59,11 @@ const typeOf = (body: string | Buffer) =>
     : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
 
 async function answerTo(outgoing: ClientRequest) {
-  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
-  if (answer === undefined) throw new Error('There was no response.');
-  const bytes = await buffer(answer);
-  const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-  return { status: answer.statusCode, headers: answer.headers, text };
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
+  if (response === undefined) throw new Error('There was no response.');
+  const bytes = await buffer(response);
+  const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+  return { status: response.statusCode, headers: response.headers, text };
 }
 
 test("the console saves with an ETag that nginx weakened, and shows other users' changes immediately", async ({
@@ -147,7 +147,7 @@ test('accepts an upload that takes 40 seconds', async () => {
     key,
     headers: { 'content-type': 'application/json', 'content-length': String(emptyBook.length) },
   });
-  const answered = answerTo(outgoing);
+  const response = answerTo(outgoing);
   const begin = performance.now();
   outgoing.write(emptyBook.slice(0, 1));
   for (const end of [20, 40]) {
@@ -155,7 +155,7 @@ test('accepts an upload that takes 40 seconds', async () => {
     outgoing.write(emptyBook.slice(end - 19, end + 1));
   }
   outgoing.end(emptyBook.slice(41));
-  expect((await answered).status).toBe(202);
+  expect((await response).status).toBe(202);
   expect(performance.now() - begin).toBeGreaterThan(40_000);
 });
 

@@ -463,8 +463,8 @@ test.describe('using only the keyboard,', () => {
 
 test.describe('pages outside the console', () => {
   test('an unknown address shows a not-found page', async ({ page }) => {
-    const answer = await page.goto(`${desk.baseUrl}/no-such-page`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${desk.baseUrl}/no-such-page`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -485,12 +485,12 @@ test.describe('pages outside the console', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const manifest = await page.request.get(`${desk.baseUrl}/manifest.webmanifest`);
     const { icons }: { icons: { src: string }[] } = await manifest.json();
-    const answers = new Map<string, unknown>();
+    const responses = new Map<string, unknown>();
     for (const address of new Set([...linked, ...icons.map(({ src }) => src), '/robots.txt'])) {
-      const answer = await page.request.get(new URL(address, desk.baseUrl).href);
-      answers.set(address, `${answer.status()} ${answer.headers()['content-type'] ?? ''}`);
+      const response = await page.request.get(new URL(address, desk.baseUrl).href);
+      responses.set(address, `${response.status()} ${response.headers()['content-type'] ?? ''}`);
     }
-    expect(Object.fromEntries(answers)).toEqual({
+    expect(Object.fromEntries(responses)).toEqual({
       '/manifest.webmanifest': '200 application/manifest+json',
       '/favicon.ico': '200 image/x-icon',
       '/icon.svg': '200 image/svg+xml',

@@ -105,12 +105,12 @@ test('a sign-in with a password is rejected, and the page has no password field'
   await expect(page.getByRole('link', { name: 'Sign in with Harbor ID' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   const { email, password } = person;
-  const answer = await page.request.post(`${service.baseUrl}/restapi/session`, {
+  const response = await page.request.post(`${service.baseUrl}/restapi/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { email, password },
   });
-  expect(answer.status()).toBe(403);
-  expect((await answer.json()).errors[0].code).toBe('password.sign.in.off');
+  expect(response.status()).toBe(403);
+  expect((await response.json()).errors[0].code).toBe('password.sign.in.off');
 });
 
 test('explains why a sign-in that was canceled, repeated or begun in another browser failed', async ({

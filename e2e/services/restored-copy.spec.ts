@@ -47,7 +47,7 @@ test('a restored copy sends nothing before desk attach, and then everything that
   const waiting = async () =>
     (await program('GET', `${webhook}/deliveries`)).json.filter(({ state }: any) => state === 'pending')
       .length;
-  hooks.answer = (outgoing) => void outgoing.writeHead(503).end();
+  hooks.respond = (outgoing) => void outgoing.writeHead(503).end();
   await change();
   await expect.poll(waiting).toBe(1);
   await desk(dataDir, 'backup', join(dataDir, 'desk.backup'));
@@ -55,7 +55,7 @@ test('a restored copy sends nothing before desk attach, and then everything that
 
   hooks.received.length = 0;
   mail.received.length = 0;
-  hooks.answer = (outgoing) => void outgoing.end('taken');
+  hooks.respond = (outgoing) => void outgoing.end('taken');
   await copyFile(join(dataDir, 'secret.key'), join(copyDir, 'secret.key'));
   expect(await desk(copyDir, 'restore', join(dataDir, 'desk.backup'))).toMatchObject({ attached: false });
   service = await startService({ dataDir: copyDir, environment });

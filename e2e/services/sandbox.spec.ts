@@ -15,8 +15,8 @@ const shownDate = (page: Page) => banner(page).getByRole('time').getAttribute('d
 
 test('every page and every response is marked as a sandbox', async ({ page }) => {
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
-    const answer = await page.goto(desk.baseUrl + path);
-    expect(answer?.headers()['placement-desk-sandbox']).toBe('true');
+    const response = await page.goto(desk.baseUrl + path);
+    expect(response?.headers()['placement-desk-sandbox']).toBe('true');
     await expect(page.getByText('The data is fictitious')).toBeVisible();
   }
   await desk.signIn(page);

@@ -78,10 +78,10 @@ test('an import continues after every server stop, and no stop counts as a failu
       service = await startService({ dataDir });
     }
     const found = async () => {
-      const answer = await fetch(`${service.baseUrl}/restapi/imports/${importId}`, {
+      const response = await fetch(`${service.baseUrl}/restapi/imports/${importId}`, {
         headers: { authorization },
       });
-      return (await answer.json()) as { state: string; errors: unknown[]; counts: object };
+      return (await response.json()) as { state: string; errors: unknown[]; counts: object };
     };
     await expect.poll(async () => (await found()).state, { timeout: 90_000 }).not.toBe('running');
     expect(await found()).toMatchObject({

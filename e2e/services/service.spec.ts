@@ -32,20 +32,20 @@ test('the server’s address opens the sign-in page, and then Today', async ({ p
 test('the Next.js image optimizer, which no page needs, cannot be used to fetch pages', async ({
   request,
 }) => {
-  const answer = await request.get(`${service.baseUrl}/_next/image?w=64&q=75&url=%2Foffers`);
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).toBe('application/problem+json');
+  const response = await request.get(`${service.baseUrl}/_next/image?w=64&q=75&url=%2Foffers`);
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toBe('application/problem+json');
 });
 
 test('the API description is public', async ({ request }) => {
-  const answer = await request.get(`${service.baseUrl}/openapi.json`);
-  const { paths } = await answer.json();
+  const response = await request.get(`${service.baseUrl}/openapi.json`);
+  const { paths } = await response.json();
   expect(Object.keys(paths)).toContain(operations.updateOffer.path);
 });
 
 test('has a contact for reporting vulnerabilities', async ({ request }) => {
-  const answer = await request.get(`${service.baseUrl}/.well-known/security.txt`);
-  expect(await answer.text()).toContain('Contact: mailto:security@example.com\n');
+  const response = await request.get(`${service.baseUrl}/.well-known/security.txt`);
+  expect(await response.text()).toContain('Contact: mailto:security@example.com\n');
 });
 
 test('a problem type’s page explains it', async ({ page }) => {

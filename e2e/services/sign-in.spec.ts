@@ -80,11 +80,11 @@ test('makes the user wait after five failures, shows the time left, and allows a
   await page.goto(`${desk.baseUrl}/sign-in`);
   const email = `guessed.${crypto.randomUUID()}@harborpoint.example`;
   for (let failure = 1; failure <= 5; failure += 1) {
-    const answer = await page.request.post(`${desk.baseUrl}/restapi/session`, {
+    const response = await page.request.post(`${desk.baseUrl}/restapi/session`, {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
       data: { email, password: 'guess' },
     });
-    expect(answer.status()).toBe(401);
+    expect(response.status()).toBe(401);
   }
   await signInByForm(page, { email, password: 'guess' });
   await expect(refusal(page)).toContainText(/Try again in 1[45]:\d\d\./);

@@ -68,23 +68,23 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     await rm(dataDir, { recursive: true });
   });
 
-  for (const [address, answer] of Object.entries(known.answers)) {
+  for (const [address, response] of Object.entries(known.answers)) {
     if (address.endsWith('/auditverification')) continue;
     test(`GET ${address} returns the same as before`, async ({ request }) => {
       const got = await request.get(service.baseUrl + address, {
         headers: bearer(known, 'administrator'),
       });
       expect(got.status()).toBe(200);
-      expect(await got.json()).toMatchObject(answer);
+      expect(await got.json()).toMatchObject(response);
     });
   }
 
-  for (const [address, answer] of Object.entries(known.ofPerson ?? {})) {
+  for (const [address, response] of Object.entries(known.ofPerson ?? {})) {
     test(`GET ${address} returns the same as before to a user`, async ({ request }) => {
       const cookie = known.cookies['manager@harborpoint.example'] ?? '';
       const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
-      expect(await got.json()).toMatchObject(answer);
+      expect(await got.json()).toMatchObject(response);
     });
   }
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => {
   receiver.received.length = 0;
-  receiver.answer = (outgoing) => void outgoing.end('taken');
+  receiver.respond = (outgoing) => void outgoing.end('taken');
 });
 test.afterAll(async () => {
   await desk.stop();
@@ -105,7 +105,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
 });
 
 test('shows a failing receiver’s response and next retry, and redelivers manually', async ({ page }) => {
-  receiver.answer = (outgoing) => void outgoing.writeHead(500).end('out of paper');
+  receiver.respond = (outgoing) => void outgoing.writeHead(500).end('out of paper');
   const { firmOid } = await openWebhooks(page);
   const { webhookId } = await makeWebhook(page);
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
@@ -118,7 +118,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   const row = rowOf(page, 'Offer created');
   await expect(row).toContainText('Pending', { timeout: 30_000 });
   await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
-  receiver.answer = (outgoing) => void outgoing.end('taken');
+  receiver.respond = (outgoing) => void outgoing.end('taken');
   await row.getByRole('button', { name: /^Resend/ }).click();
   await expect(row).toContainText('Delivered');
   await visible(row.getByText(/^All \d+ attempts$/)).click();
@@ -137,7 +137,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   await expect.poll(() => receiver.received.length).toBe(1);
   await expect(row).toHaveCount(2);
 
-  receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
+  receiver.respond = (outgoing) => void outgoing.writeHead(410).end();
   await row
     .first()
     .getByRole('button', { name: /^Resend/ })
@@ -252,9 +252,9 @@ async function makeWebhook(page: Page): Promise<{ readonly webhookId: string }> 
 
 async function call(page: Page, method: string, path: string, data: object) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.request.fetch(desk.baseUrl + path, { method, headers, data });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
+  const response = await page.request.fetch(desk.baseUrl + path, { method, headers, data });
+  expect(response.ok()).toBe(true);
+  return response.json();
 }
 
 async function keepSecret(shown: Locator): Promise<string> {

@@ -5,7 +5,7 @@ import { codeOf } from '#lib/store/errors.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-const counter = processValue<(answered: AnsweredRequest) => void>('answers');
+const counter = processValue<(request: CompletedRequest) => void>('completed requests');
 
 const minuteMs = 60_000;
 
@@ -81,7 +81,7 @@ export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boo
 }
 
 /** The parts of a response that metrics count. They don't identify the caller or the record. */
-export type AnsweredRequest = {
+export type CompletedRequest = {
   readonly method: string;
   /** The path with its parameters in braces; `none` for an unknown path. */
   readonly route: string;
@@ -92,10 +92,10 @@ export type AnsweredRequest = {
 };
 
 /** Passes every response to `count`. */
-export function countAnswers(count: ((answered: AnsweredRequest) => void) | undefined): void {
+export function countRequests(count: ((request: CompletedRequest) => void) | undefined): void {
   counter.set(count);
 }
 
-export function noteAnswer(answered: AnsweredRequest): void {
-  counter.get()?.(answered);
+export function noteRequestMetrics(request: CompletedRequest): void {
+  counter.get()?.(request);
 }

@@ -7,10 +7,10 @@ import { nameOf } from '#lib/contract/operations.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { ProblemError } from '#lib/api/http/response/problem-error.ts';
 
 const isFirst = onceAMinute();
 
@@ -129,7 +129,7 @@ export function eventContextOf({
   principal,
   address,
   requestId,
-}: Pick<Call<unknown>, 'principal' | 'address' | 'requestId'>): EventContext {
+}: Pick<OperationRequest, 'principal' | 'address' | 'requestId'>): EventContext {
   const { kind, name } = principal;
   return { actor: { kind, name, keyId: keyIdOf(principal) }, address, requestId };
 }

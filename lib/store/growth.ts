@@ -176,8 +176,8 @@ export const growth: readonly Growth[] = [
   {
     what: 'Stored responses (`Idempotency-Key`)',
     tables: ['idempotency_key'],
-    person: count(callerQuota.answers),
-    firm: count(firmQuota.answers),
+    person: count(callerQuota.responses),
+    firm: count(firmQuota.responses),
     bytes: `${mebibytes(callerQuota.bytes)} per caller, ${mebibytes(firmQuota.bytes)} per firm`,
     kept: '24 hours',
   },

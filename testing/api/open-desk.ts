@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request as sendRequest } from '
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { respondToBareSockets } from '#lib/api/http/bare-sockets.ts';
 import { limitBodies } from '#lib/api/http/limits/body-time.ts';
 import { createListener } from '#lib/api/service/listener.ts';
 import { loadRoutes } from '#lib/api/pipeline/mount.ts';
@@ -75,7 +75,7 @@ export function openDesk() {
     const pages = () => Promise.reject(new Error('There are no pages here.'));
     const listener = createListener({ routes, pages, routesByNext: false });
     server.on('request', listener).on('checkExpectation', listener);
-    answerBareSockets(server);
+    respondToBareSockets(server);
     limitBodies(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     desk.port = (server.address() as AddressInfo).port;
@@ -94,7 +94,7 @@ export function openDesk() {
   ): Promise<Reply> {
     const token = key === undefined ? desk.key('creating') : key;
     const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-    return new Promise((answer, reject) => {
+    return new Promise((resolve, reject) => {
       const outgoing = sendRequest(
         {
           port: desk.port,
@@ -120,7 +120,7 @@ export function openDesk() {
             const json = /json/.test(type) && text !== '' ? JSON.parse(text) : undefined;
             const faults = type === 'application/problem+json' ? fieldFaults(json) : [];
             if (faults.length > 0) reject(new Error(`Problems with the wrong field: ${faults.join(', ')}`));
-            answer({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json });
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json });
           });
         },
       );

@@ -63,8 +63,8 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         const proof = { acr: 'urn:two-factors', amr: ['pwd', 'otp', 'mfa'] };
         loginAccount.call(this, { ...details, ...(details.accountId.startsWith('strong') && proof) });
       };
-      const answer = provider.callback();
-      listener = (incoming, outgoing) => void answer(incoming, outgoing);
+      const respond = provider.callback();
+      listener = (incoming, outgoing) => void respond(incoming, outgoing);
     },
     async stop() {
       server.closeAllConnections();

@@ -9,15 +9,15 @@ type Received = {
 };
 
 /** Responds to a request whose body has been read. */
-export type Answering = (outgoing: ServerResponse, received: Received) => void;
+export type Responding = (outgoing: ServerResponse, received: Received) => void;
 
 /**
- * Starts a webhook receiver on this machine that stores what it receives. It answers challenges unless `confirms` is
+ * Starts a webhook receiver on this machine that stores what it receives. It confirms challenges unless `confirms` is
  * false.
  */
-export async function startReceiver(answer: Answering = (outgoing) => outgoing.end('taken')) {
+export async function startReceiver(respond: Responding = (outgoing) => outgoing.end('taken')) {
   const received: Received[] = [];
-  const receiver = { url: '', received, answer, confirms: true, stop: () => Promise.resolve() };
+  const receiver = { url: '', received, respond, confirms: true, stop: () => Promise.resolve() };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming
@@ -33,7 +33,7 @@ export async function startReceiver(answer: Answering = (outgoing) => outgoing.e
           return;
         }
         received.push(one);
-        receiver.answer(outgoing, one);
+        receiver.respond(outgoing, one);
       });
   });
   server.listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { Answered } from '#lib/client/http/api.ts';
+import type { ApiResult } from '#lib/client/http/api.ts';
 import {
   challengeWebhookMutation,
   changeWebhookMutation,
@@ -24,7 +24,7 @@ import { ShownOnce } from '../shown-once.tsx';
 import { EditWebhookDialog, ReplayDialog } from './webhook-dialogs.tsx';
 import { AttemptWords, Exchange } from './delivery-row.tsx';
 
-type WebhookActionsProps = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };
+type WebhookActionsProps = { readonly webhook: ApiResult<Webhook>; readonly onDeleted: () => void };
 
 /** All actions on a webhook. */
 export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
@@ -66,7 +66,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   );
 }
 
-type DisableWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+type DisableWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly onClose: () => void };
 
 function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebhookDialogProps) {
   const page = useRef<HTMLElement>(null); // "Enable" replaces the button
@@ -90,7 +90,7 @@ function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebh
 }
 
 type DeleteWebhookDialogProps = {
-  readonly webhook: Answered<Webhook>;
+  readonly webhook: ApiResult<Webhook>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { ApiError, type Answered } from '#lib/client/http/api.ts';
+import { ApiError, type ApiResult } from '#lib/client/http/api.ts';
 import {
   changeWebhookMutation,
   replayMutation,
@@ -20,7 +20,7 @@ import {
 import { wordsOfTypes } from './chosen-types.ts';
 import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 
-type EditWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+type EditWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly onClose: () => void };
 
 /**
  * Changes a webhook. Only the user's own changes are sent. If a colleague changed the webhook in the meantime, their
@@ -29,7 +29,7 @@ type EditWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly on
 export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) {
   const client = useQueryClient();
   const [base] = useState(webhook);
-  const [theirs, setTheirs] = useState<Answered<Webhook> | null>(null);
+  const [theirs, setTheirs] = useState<ApiResult<Webhook> | null>(null);
   const { webhookId } = base.value;
   const { mutate, reset, isPending, error } = useMutation(changeWebhookMutation(client, webhookId));
   const readTheirs = () =>

@@ -10,7 +10,7 @@ import { later } from '#components/ui/later.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.ts';
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
@@ -117,7 +117,7 @@ async function readMatching(query: Query, firmOid: string): Promise<SelectedOffe
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;
   do {
-    const page: Answered<OfferOverview> = await read('listOfferOverview', offersPath, {
+    const page: ApiResult<OfferOverview> = await read('listOfferOverview', offersPath, {
       query: { ...query, limit: 200, cursor },
     });
     for (const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } of page.value.offers) {

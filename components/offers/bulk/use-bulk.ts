@@ -73,9 +73,9 @@ export function useBulk(offers: readonly SelectedOffer[]) {
       });
       setProgress({ done: sent.results.length, of: tags.size });
       for (const part of sent.parts.slice(sent.answered)) {
-        const answer = await changePart(part);
-        sent.results.push(...answer.results);
-        if (answer.bulkId !== null) sent.bulkIds.push(answer.bulkId);
+        const record = await changePart(part);
+        sent.results.push(...record.results);
+        if (record.bulkId !== null) sent.bulkIds.push(record.bulkId);
         sent.answered += 1;
         setProgress({ done: sent.results.length, of: tags.size });
       }

@@ -20,7 +20,7 @@ import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
 /** Cursors of previous pages, for pages visited in this document. */
-const before = new Map<string, Place>();
+const before = new Map<string, PagePosition>();
 
 const loadListFailure = () =>
   import('./list-failure.tsx').then(
@@ -48,8 +48,8 @@ export function OffersPage() {
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
-  const onTurn = (place: Parameters<typeof turnTo>[0]) => {
-    turnTo(place);
+  const onTurn = (position: Parameters<typeof turnTo>[0]) => {
+    turnTo(position);
     section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
   // Shows the previous list's rows only for a moment, and not if the new rows fail to load.
@@ -154,13 +154,13 @@ function Unexplained(_: ListFailureProps) {
   return <p role="alert">The offers couldn’t be loaded.</p>;
 }
 
-type Place = { readonly cursor: string | null; readonly page: number };
+type PagePosition = { readonly cursor: string | null; readonly page: number };
 
-type Props = Place & {
+type Props = PagePosition & {
   readonly shown: number;
   readonly total: number | null;
   readonly nextCursor: string | null;
-  readonly onTurn: (place: Place) => void;
+  readonly onTurn: (position: PagePosition) => void;
 };
 
 /** The position in the list, with links to the next and previous pages. */

@@ -85,7 +85,7 @@ function fillOf(isSelected: boolean, isForbidden: boolean): string {
   return isForbidden ? 'fill-paper' : 'fill-wash hover:fill-accent-wash';
 }
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** Side length of the marks for states that are too small for the map or not on it. */
 export const markSize = 40;
@@ -98,7 +98,7 @@ const markPitch = 46;
 const marked = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC', 'GU'];
 
 /** Upper left corner of each mark, by state. */
-export const markPlaces: ReadonlyMap<string, Place> = new Map(
+export const markPlaces: ReadonlyMap<string, Point> = new Map(
   marked.map((code, index) => [
     code,
     [markColumns[index % 2] ?? 0, firstMarkRow + Math.floor(index / 2) * markPitch],
@@ -106,7 +106,7 @@ export const markPlaces: ReadonlyMap<string, Place> = new Map(
 );
 
 /** Position of each state: its code on the map, or the center of its mark. */
-export const places: ReadonlyMap<string, Place> = new Map(allStates.map((code) => [code, placeOf(code)]));
+export const places: ReadonlyMap<string, Point> = new Map(allStates.map((code) => [code, placeOf(code)]));
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -121,7 +121,7 @@ export function nextPlace(from: string, direction: Direction): string {
   return candidates[0]?.code ?? from;
 }
 
-function distancesOf([fromX, fromY]: Place, [x, y]: Place, direction: Direction) {
+function distancesOf([fromX, fromY]: Point, [x, y]: Point, direction: Direction) {
   const [right, down] = [x - fromX, y - fromY];
   switch (direction) {
     case 'left':
@@ -135,7 +135,7 @@ function distancesOf([fromX, fromY]: Place, [x, y]: Place, direction: Direction)
   }
 }
 
-function placeOf(code: string): Place {
+function placeOf(code: string): Point {
   const corner = markPlaces.get(code);
   return corner === undefined
     ? (stateShapes[code]?.labelAt ?? [0, 0])

@@ -3,7 +3,7 @@ import { noteKeyUse as noteStoredKeyUse } from '#lib/store/access/key-addresses.
 import type { Store } from '#lib/store/store.ts';
 import { eventContextOf, writeSecurityLog } from '#lib/api/security-log.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 
 /**
  * When to record a key's next use from an address, as a performance.now() value: at the end of the hour after
@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
  */
 export function noteKeyUse(
   { database }: Store,
-  use: Pick<Call<unknown>, 'principal' | 'address' | 'requestId' | 'now'>,
+  use: Pick<OperationRequest, 'principal' | 'address' | 'requestId' | 'now'>,
 ): void {
   const { principal, address, requestId, now: at } = use;
   const network = networkOf(address);

@@ -3,9 +3,9 @@ import { nameOf } from '#lib/contract/operations.ts';
 import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { isLimited, noLimits } from '#lib/domain/access/api-key.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
-import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { type Moment, maxOffsetMs, offsetText, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
@@ -45,7 +45,7 @@ export function requireRole(operation: Operation, { role }: Principal): void {
  */
 export function requireUnlimited(
   { grants }: Operation,
-  { principal, parameters, body }: Pick<Call<unknown>, 'principal' | 'parameters' | 'body'>,
+  { principal, parameters, body }: Pick<OperationRequest, 'principal' | 'parameters' | 'body'>,
 ): void {
   if (grants === undefined || !isLimited(principal.limits ?? noLimits)) {
     return;
@@ -79,7 +79,7 @@ export function notAllowed({ code, message }: RightRefusal): ProblemError {
 }
 
 /** Throws 403 `session.required` if the request uses an API key. `why` is the message for the caller. */
-export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
+export function requirePerson({ sessionEndsAt }: Pick<OperationRequest, 'sessionEndsAt'>, why: string): void {
   if (sessionEndsAt === null) {
     throw problem('session.required', why);
   }

@@ -1,19 +1,19 @@
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import type { UserChange, UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
-import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /** Returns the user in the path, as a user of the caller's firm. */
-export function userOfPath({ parameters, principal }: Call<unknown>): UserOfFirm {
+export function userOfPath({ parameters, principal }: OperationRequest): UserOfFirm {
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }
 
 /** Returns the response to a user change. Throws if the change was not made. */
-export function userChangeAnswer(change: UserChange): Answer {
+export function userChangeResponse(change: UserChange): ApiResponse {
   switch (change) {
     case 'done':
-      return emptyAnswer();
+      return emptyResponse();
     case 'unknown user':
       throw problem('user.not.found', 'Your firm has no user with this e-mail address.');
     case 'last administrator':

@@ -1,24 +1,24 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { searchAccounts, readAccount as readStoredAccount } from '#lib/store/accounts/read-directory.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 
 type Query = z.output<typeof operations.listAccounts.query>;
 
 /** Lists the accounts of the caller's firm. */
-export async function listAccounts(call: Call<Query>): Promise<Answer> {
-  const { q, sort, limit = defaultPageSize, cursor } = call.query();
-  const accounts = await searchAccounts(call.store.database, {
-    firmOid: call.principal.firmOid,
+export async function listAccounts(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { q, sort, limit = defaultPageSize, cursor } = request.query();
+  const accounts = await searchAccounts(request.store.database, {
+    firmOid: request.principal.firmOid,
     text: q,
     order: sort === 'created' ? 'created' : 'accountNumber',
     after: placeAfter(sort, cursor),
     limit: limit + 1,
   });
-  return pageAnswer(call, accounts, limit, {
+  return pageResponse(request, accounts, limit, {
     json: ({ created: _, ...account }) => JSON.stringify(account),
     cursor: ({ accountNumber, created }) => [sort, created, accountNumber],
   });
@@ -38,13 +38,13 @@ function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [
 }
 
 /** Returns one account of the caller's firm. */
-export async function readAccount({ store, principal, parameters }: Call<unknown>): Promise<Answer> {
+export async function readAccount({ store, principal, parameters }: OperationRequest): Promise<ApiResponse> {
   const accountNumber = parameters['accountnumber'] ?? '';
   const account = await readStoredAccount(store.database, accountNumber, principal.firmOid);
   if (account === undefined) {
     throw accountNotAllowed();
   }
-  return jsonAnswer(JSON.stringify(account));
+  return jsonResponse(JSON.stringify(account));
 }
 
 /**

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
-import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, createdResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { newContactSchema } from '#lib/contract/accounts/account-schemas.ts';
@@ -23,10 +23,10 @@ import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { accountNotAllowed } from './accounts.ts';
 
 /** Records a contact with the client about a transfer, and when to follow up. */
-export async function createTransferContact(call: Call<unknown>): Promise<Answer> {
-  const transfer = await requireTransfer(call);
-  const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, call);
-  const { store, principal, now } = call;
+export async function createTransferContact(request: OperationRequest): Promise<ApiResponse> {
+  const transfer = await requireTransfer(request);
+  const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, request);
+  const { store, principal, now } = request;
   const today = marketDate(now);
   const followUpOn = chosen ?? usualFollowUp(today, addedClosures());
   const last = lastFollowUp(today);
@@ -37,32 +37,32 @@ export async function createTransferContact(call: Call<unknown>): Promise<Answer
     .transaction(async (transaction) => {
       const contact = { by: principal.id, channel, note, followUpOn, now };
       const added = await addContact(transaction, transfer, contact);
-      const answer = createdAnswer(pathOf(transfer), jsonAnswer(contactJson(added)));
-      await storeWith(transaction, call, answer);
-      return answer;
+      const response = createdResponse(pathOf(transfer), jsonResponse(contactJson(added)));
+      await storeWith(transaction, request, response);
+      return response;
     })
     .catch(refuseAddition);
 }
 
 /** Lists the client contacts for a transfer, newest first. */
 export async function listTransferContacts(
-  call: Call<z.output<typeof operations.listTransferContacts.query>>,
-): Promise<Answer> {
-  const transfer = await requireTransfer(call);
-  const { limit = defaultPageSize, cursor } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, transfer.firmOid, 'contact');
+  request: OperationRequest<z.output<typeof operations.listTransferContacts.query>>,
+): Promise<ApiResponse> {
+  const transfer = await requireTransfer(request);
+  const { limit = defaultPageSize, cursor } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, transfer.firmOid, 'contact');
   const before = readNumberCursor(numbers, cursor);
-  const contacts = await readContacts(call.store.database, { ...transfer, before, limit: limit + 1 });
-  return pageAnswer(call, contacts, limit, {
+  const contacts = await readContacts(request.store.database, { ...transfer, before, limit: limit + 1 });
+  return pageResponse(request, contacts, limit, {
     json: contactJson,
     cursor: ({ number }) => [numbers.hide(number)],
   });
 }
 
 /** Throws 403 for an API key or another firm's account, then 404 for an unknown transfer. */
-async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
-  requirePerson(call, "API keys can't read or record client contacts. Sign in to do this.");
-  const { store, principal, parameters } = call;
+async function requireTransfer(request: OperationRequest): Promise<OfTransfer> {
+  requirePerson(request, "API keys can't read or record client contacts. Sign in to do this.");
+  const { store, principal, parameters } = request;
   const { accountnumber: accountNumber = '', acatid = '' } = parameters;
   const transfer = { accountNumber, acatid, firmOid: principal.firmOid };
   const page = await readTransfers(store.database, transfer);

@@ -10,9 +10,9 @@ import {
   type TransferPage,
   type TransferSearch,
 } from '#lib/store/accounts/read-transfers.ts';
-import { exportAnswer, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
+import { exportResponse, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
@@ -20,9 +20,9 @@ import {
   linkTo,
   maxRows,
   readCursor,
-} from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+} from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -51,33 +51,40 @@ const rowsOfUnit = 100;
  * costs one unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
  * streamed.
  */
-export async function listTransfers(call: Call<Query>): Promise<Answer> {
-  const { exporting: _, ...search } = await readSearch(call);
-  if (search.limit !== undefined) return answerList(call, search);
+export async function listTransfers(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { exporting: _, ...search } = await readSearch(request);
+  if (search.limit !== undefined) return transferListResponse(request, search);
   const page = { ...search, limit: maxRows };
-  const first = await transfersOf(call, page);
-  const place = { accountNumber: call.parameters['accountnumber'] ?? '', firmOid: call.principal.firmOid };
+  const first = await transfersOf(request, page);
+  const place = {
+    accountNumber: request.parameters['accountnumber'] ?? '',
+    firmOid: request.principal.firmOid,
+  };
   const rows =
     first.count < maxRows
       ? first.count
-      : await countTransfers(call.store.database, { ...search, ...place, limit: maxTransfers + 1 });
+      : await countTransfers(request.store.database, { ...search, ...place, limit: maxTransfers + 1 });
   const units = Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
-  if (units > 0) await takeRequest(call.store, call.principal, units);
-  if (rows <= maxRows) return jsonAnswer(first.transfers);
+  if (units > 0) await takeRequest(request.store, request.principal, units);
+  if (rows <= maxRows) return jsonResponse(first.transfers);
   const last =
     rows > maxTransfers
-      ? await readPlaceOfTransfer(call.store.database, { ...search, ...place }, maxTransfers)
+      ? await readPlaceOfTransfer(request.store.database, { ...search, ...place }, maxTransfers)
       : undefined;
-  const link = last && linkTo(call.pageAddress(encodeCursor(last)));
-  return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
+  const link = last && linkTo(request.pageAddress(encodeCursor(last)));
+  return { ...jsonResponse('', link), body: null, stream: Readable.from(wholeList(request, page, first)) };
 }
 
 /** Generates the text of a list page by page, to keep only one page in memory and hold no connection. */
-async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
+async function* wholeList(
+  request: OperationRequest<Query>,
+  search: Filter,
+  first: TransferPage,
+): AsyncGenerator<string> {
   yield first.transfers.slice(0, -1);
   let page = first;
   for (let rows = first.count; page.count === maxRows && page.last !== null && rows < maxTransfers;) {
-    page = await transfersOf(call, { ...search, after: page.last });
+    page = await transfersOf(request, { ...search, after: page.last });
     rows += page.count;
     if (page.count > 0) yield `,${page.transfers.slice(1, -1)}`;
   }
@@ -86,46 +93,57 @@ async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage
 
 /** Lists the same transfers with the kind of each request and the contra firm's name. */
 export async function listAccountTransfers(
-  call: Call<z.output<typeof operations.listAccountTransfers.query>>,
-): Promise<Answer> {
-  const { exporting, ...search } = await readSearch(call, () => exportRequest(call.query()));
+  request: OperationRequest<z.output<typeof operations.listAccountTransfers.query>>,
+): Promise<ApiResponse> {
+  const { exporting, ...search } = await readSearch(request, () => exportRequest(request.query()));
   if (exporting === undefined) {
-    return answerList(call, { ...search, withKind: true });
+    return transferListResponse(request, { ...search, withKind: true });
   }
-  await transfersOf(call, { limit: 0 }); // throws the 403 for another firm's account
-  const accountNumber = call.parameters['accountnumber'] ?? '';
-  return exportAnswer(call, exporting, {
+  await transfersOf(request, { limit: 0 }); // throws the 403 for another firm's account
+  const accountNumber = request.parameters['accountnumber'] ?? '';
+  return exportResponse(request, exporting, {
     table: transferExport,
     of: accountNumber,
-    rows: (frozen) => streamTransfers(frozen, { ...search, accountNumber, firmOid: call.principal.firmOid }),
+    rows: (frozen) =>
+      streamTransfers(frozen, { ...search, accountNumber, firmOid: request.principal.firmOid }),
   });
 }
 
 /** Returns one transfer request of an account. Checks the account first, so 403 comes before 404 (D14). */
-export async function readTransfer(call: Call<unknown>): Promise<Answer> {
-  const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
+export async function readTransfer(request: OperationRequest): Promise<ApiResponse> {
+  const { transfers, count } = await transfersOf(request, { acatid: request.parameters['acatid'] });
   if (count === 0) {
     throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
   }
-  return jsonAnswer(transfers);
+  return jsonResponse(transfers);
 }
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
-async function answerList(call: Call<Query>, { limit = maxRows, ...rest }: Filter): Promise<Answer> {
+async function transferListResponse(
+  request: OperationRequest<Query>,
+  { limit = maxRows, ...rest }: Filter,
+): Promise<ApiResponse> {
   const search = { ...rest, limit };
-  return answerPage(call, search, await transfersOf(call, search));
+  return transferPageResponse(request, search, await transfersOf(request, search));
 }
 
-async function answerPage(call: Call<Query>, search: Filter, page: TransferPage): Promise<Answer> {
+async function transferPageResponse(
+  request: OperationRequest<Query>,
+  search: Filter,
+  page: TransferPage,
+): Promise<ApiResponse> {
   if (page.last === null || page.count !== search.limit) {
-    return jsonAnswer(page.transfers);
+    return jsonResponse(page.transfers);
   }
-  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
-  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
+  const rest = await transfersOf(request, { ...search, after: page.last, limit: 1 });
+  return jsonResponse(
+    page.transfers,
+    rest.count > 0 ? linkTo(request.pageAddress(encodeCursor(page.last))) : {},
+  );
 }
 
-async function transfersOf({ store, principal, parameters }: Call<unknown>, filter: Filter) {
+async function transfersOf({ store, principal, parameters }: OperationRequest, filter: Filter) {
   const accountNumber = parameters['accountnumber'] ?? '';
   const page = await readTransfers(store.database, { accountNumber, firmOid: principal.firmOid, ...filter });
   if (page === undefined) {
@@ -136,12 +154,12 @@ async function transfersOf({ store, principal, parameters }: Call<unknown>, filt
 
 /** Validates the parameters, after checking that the caller can see the account. */
 async function readSearch(
-  call: Call<Query>,
+  request: OperationRequest<Query>,
   readExport: () => ExportRequest | undefined = () => undefined,
 ): Promise<Filter & { readonly exporting: ExportRequest | undefined }> {
   try {
     const exporting = readExport();
-    const { status, kind, limit, cursor } = call.query();
+    const { status, kind, limit, cursor } = request.query();
     return {
       exporting,
       status,
@@ -151,7 +169,7 @@ async function readSearch(
     };
   } catch (error) {
     if (error instanceof ProblemError) {
-      await transfersOf(call, { limit: 0 });
+      await transfersOf(request, { limit: 0 });
     }
     throw error;
   }
@@ -161,12 +179,14 @@ type ListFirmTransfersQuery = z.output<typeof operations.listFirmTransfers.query
 type Sort = NonNullable<ListFirmTransfersQuery['sort']>;
 
 /** Lists the external transfers of all accounts of the caller's firm. */
-export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Promise<Answer> {
-  const query = call.query();
+export async function listFirmTransfers(
+  request: OperationRequest<ListFirmTransfersQuery>,
+): Promise<ApiResponse> {
+  const query = request.query();
   const { sort = 'answerby', limit = defaultPageSize, answerbyfrom, answerbyto } = query;
   const exporting = exportRequest(query);
   const search = {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     order: orders[sort],
     statuses: query.status,
     accountNumber: query.accountnumber,
@@ -181,15 +201,15 @@ export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Pro
     }),
   };
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: firmTransferExport,
       rows: (frozen) => everyQueuedTransfer(frozen, search),
     });
   }
   const after = placeAfter(sort, query.cursor);
-  const { transfers, next } = await readTransferQueue(call.store.database, { ...search, after, limit });
-  const headers = next === null ? {} : linkTo(call.pageAddress(encodeCursor([sort, ...next])));
-  return jsonAnswer(JSON.stringify(transfers), headers);
+  const { transfers, next } = await readTransferQueue(request.store.database, { ...search, after, limit });
+  const headers = next === null ? {} : linkTo(request.pageAddress(encodeCursor([sort, ...next])));
+  return jsonResponse(JSON.stringify(transfers), headers);
 }
 
 function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | undefined {

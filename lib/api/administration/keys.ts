@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import {
-  type Answer,
-  jsonAnswer,
-  createdAnswer,
-  secretAnswer,
-  emptyAnswer,
-} from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+  type ApiResponse,
+  jsonResponse,
+  createdResponse,
+  secretResponse,
+  emptyResponse,
+} from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
-import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
+import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
@@ -64,35 +64,35 @@ function keyRecord({
 }
 
 /** Lists the API keys of the caller's firm, including revoked ones. */
-export async function listKeys(call: Call<unknown>): Promise<Answer> {
-  const keys = await readKeys(call.store.database, call.principal.firmOid);
-  return jsonAnswer(JSON.stringify(keys.map(keyRecord)));
+export async function listKeys(request: OperationRequest): Promise<ApiResponse> {
+  const keys = await readKeys(request.store.database, request.principal.firmOid);
+  return jsonResponse(JSON.stringify(keys.map(keyRecord)));
 }
 
 /** Creates an API key for the caller's firm. Its secret appears only in this response. */
-export async function createKey(call: Call<unknown>): Promise<Answer> {
-  const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
-  const { firmOid } = call.principal;
-  const wanted = { firmOid, name, role, signing, note, limits: limitsOf(call, limits) };
-  if (rightsOf[role].updateOffers && (await needsApprovalOfAccess(call))) {
-    const { made, kept } = makeKey(call.store.keys, signing);
-    const access = keyAccess({ wanted, kept, maker: eventContextOf(call).actor });
+export async function createKey(request: OperationRequest): Promise<ApiResponse> {
+  const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, request);
+  const { firmOid } = request.principal;
+  const wanted = { firmOid, name, role, signing, note, limits: limitsOf(request, limits) };
+  if (rightsOf[role].updateOffers && (await needsApprovalOfAccess(request))) {
+    const { made, kept } = makeKey(request.store.keys, signing);
+    const access = keyAccess({ wanted, kept, maker: eventContextOf(request).actor });
     const reason = `Create the API key ${name} (${role})`;
-    return requestAccess(call, access, { reason, subject: name, shown: made });
+    return requestAccess(request, access, { reason, subject: name, shown: made });
   }
-  const made = await createStoredKey(call.store, wanted, eventContextOf(call), (transaction, key) =>
-    storeWith(transaction, call, answerOf(key)),
+  const made = await createStoredKey(request.store, wanted, eventContextOf(request), (transaction, key) =>
+    storeWith(transaction, request, responseOf(key)),
   ).catch(refuseAddition);
-  return answerOf(made);
+  return responseOf(made);
 }
 
-function answerOf(made: BearerKey | SigningKey): Answer {
-  const answer = 'key' in made ? secretAnswer(made, 'key') : secretAnswer(made, 'secret');
-  return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
+function responseOf(made: BearerKey | SigningKey): ApiResponse {
+  const response = 'key' in made ? secretResponse(made, 'key') : secretResponse(made, 'secret');
+  return createdResponse(`/restapi/keys/${made.keyId}`, response);
 }
 
 /** Returns the new key's limits. Throws 400 if they are invalid. */
-function limitsOf({ moment: { now } }: Call<unknown>, wanted: RequestedLimits): KeyLimits {
+function limitsOf({ moment: { now } }: OperationRequest, wanted: RequestedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {
@@ -113,49 +113,51 @@ function limitsOf({ moment: { now } }: Call<unknown>, wanted: RequestedLimits): 
 type RequestedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
 
 /** Keeps a key whose creator was removed. */
-export async function keepKey(call: Call<unknown>): Promise<Answer> {
-  readForm(keptKeySchema, call);
-  const { store, principal, parameters } = call;
+export async function keepKey(request: OperationRequest): Promise<ApiResponse> {
+  readForm(keptKeySchema, request);
+  const { store, principal, parameters } = request;
   const key = { keyId: parameters['keyid'] ?? '', firmOid: principal.firmOid };
-  if (!(await keepStoredKey(store.database, key, eventContextOf(call)))) {
+  if (!(await keepStoredKey(store.database, key, eventContextOf(request)))) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Revokes an API key of the caller's firm. Responds after every instance rejects the key. */
-export async function revokeKey(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store, principal, parameters } = call;
-  if (!(await endKey(store.database, parameters['keyid'] ?? '', eventContextOf(call), principal.firmOid))) {
+export async function revokeKey(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store, principal, parameters } = request;
+  if (
+    !(await endKey(store.database, parameters['keyid'] ?? '', eventContextOf(request), principal.firmOid))
+  ) {
     throw problem('key.not.found', 'Your firm has no API key with this ID.');
   }
   await wait(apiKeyFreshForMs);
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Creates a replacement for a key of the caller's firm. The old key keeps working for the overlap. */
-export async function rotateKey(call: Call<unknown>): Promise<Answer> {
-  const { overlapHours } = readForm(keyRotationSchema, call);
-  const { store, principal, parameters } = call;
-  const { now } = call.moment;
+export async function rotateKey(request: OperationRequest): Promise<ApiResponse> {
+  const { overlapHours } = readForm(keyRotationSchema, request);
+  const { store, principal, parameters } = request;
+  const { now } = request.moment;
   const keyId = parameters['keyid'] ?? '';
   const rotation = { firmOid: principal.firmOid, keyId, overlapHours, now };
-  let answer: Answer | undefined;
-  await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {
+  let response: ApiResponse | undefined;
+  await rotateApiKey(store, rotation, eventContextOf(request), async (transaction, made) => {
     const [listed] = await readKeys(transaction, principal.firmOid, made.keyId);
     if (listed === undefined) throw new Error('A newly created key is missing.');
     const record = keyRecord(listed);
     const shown =
       'key' in made
-        ? secretAnswer({ ...record, key: made.key }, 'key')
-        : secretAnswer({ ...record, secret: made.secret }, 'secret');
-    answer = createdAnswer(`/restapi/keys/${made.keyId}`, shown);
-    await storeWith(transaction, call, answer);
+        ? secretResponse({ ...record, key: made.key }, 'key')
+        : secretResponse({ ...record, secret: made.secret }, 'secret');
+    response = createdResponse(`/restapi/keys/${made.keyId}`, shown);
+    await storeWith(transaction, request, response);
   }).catch(refuseAddition);
-  if (answer === undefined) {
+  if (response === undefined) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
   if (overlapHours === 0) await wait(apiKeyFreshForMs); // every instance now rejects the old key
-  return answer;
+  return response;
 }

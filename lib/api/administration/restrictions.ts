@@ -3,38 +3,43 @@ import {
   listRestrictions as readRestrictions,
   switchRequest,
 } from '#lib/store/access/restrictions/restrictions.ts';
-import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { restrictionChangeSchema } from '#lib/contract/administration/administration-requests.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 
 /** Lists the restrictions of the caller's firm and of its users and keys. */
-export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
-  const restrictions = await readRestrictions(call.store.database, call.principal.firmOid);
+export async function listRestrictions(request: OperationRequest): Promise<ApiResponse> {
+  const restrictions = await readRestrictions(request.store.database, request.principal.firmOid);
   const records = restrictions.map(({ subject, request, setBy }) => {
     return { subjectKind: subject.kind, subjectId: subject.id, request, setBy };
   });
-  return jsonAnswer(JSON.stringify(records));
+  return jsonResponse(JSON.stringify(records));
 }
 
 /**
  * Disables or enables an action for a user or key of the caller's firm. Responds after every instance applies the
  * change.
  */
-export async function setRestriction(call: Call<unknown>): Promise<Answer> {
-  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionChangeSchema, call);
+export async function setRestriction(request: OperationRequest): Promise<ApiResponse> {
+  const {
+    subjectKind: kind,
+    subjectId: id,
+    request: action,
+    off,
+  } = readForm(restrictionChangeSchema, request);
   if (kind === 'firm') {
     throw problem(
       'administration.not.allowed',
       'Only the operator can disable or enable requests for a whole firm. Specify a user or a key.',
     );
   }
-  const { store, principal } = call;
-  const restriction = { subject: { kind, id }, request, off };
-  const change = await switchRequest(store.database, restriction, eventContextOf(call), principal.firmOid);
+  const { store, principal } = request;
+  const restriction = { subject: { kind, id }, request: action, off };
+  const change = await switchRequest(store.database, restriction, eventContextOf(request), principal.firmOid);
   switch (change) {
     case 'done':
       break;
@@ -43,16 +48,16 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
     case 'set by operator':
       throw problem(
         'restriction.by.operator',
-        `The operator disabled ${request} for this ${kind}. Only the operator can enable it.`,
+        `The operator disabled ${action} for this ${kind}. Only the operator can enable it.`,
       );
     case 'own':
       throw problem(
         'restriction.own',
-        `${request} is disabled for you, so you can't enable it. Ask another administrator.`,
+        `${action} is disabled for you, so you can't enable it. Ask another administrator.`,
       );
   }
   if (kind === 'key') {
     await wait(apiKeyFreshForMs);
   }
-  return emptyAnswer();
+  return emptyResponse();
 }

@@ -7,10 +7,10 @@ import {
   type StoredPolicy,
   writeSignInPolicy,
 } from '#lib/store/sign-in/factors/sign-in-policy.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
@@ -19,21 +19,21 @@ import { resetFactors as resetStored } from '#lib/store/sign-in/factors/own-fact
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
+import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
 
-export async function readSignInPolicy(call: Call<unknown>): Promise<Answer> {
-  return policyAnswer(await readStored(call.store.database, call.principal.firmOid));
+export async function readSignInPolicy(request: OperationRequest): Promise<ApiResponse> {
+  return policyResponse(await readStored(request.store.database, request.principal.firmOid));
 }
 
-export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, ifMatch } = call;
+export async function changeSignInPolicy(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, ifMatch } = request;
   const { firmOid } = principal;
-  const form = readForm(signInPolicyChangeSchema, call);
+  const form = readForm(signInPolicyChangeSchema, request);
   const wanted = { secondFactorRequiredFor: [...new Set(form.secondFactorRequiredFor)], from: form.from };
-  const context = eventContextOf(call);
+  const context = eventContextOf(request);
   const changed = await store.database.transaction(async (transaction) => {
     const before = await lockSignInPolicy(transaction, firmOid, context);
-    requireDate(wanted, before, marketDate(call.moment.now));
+    requireDate(wanted, before, marketDate(request.moment.now));
     if (ifMatch !== null && !namesTag(ifMatch, tagOf(before))) {
       throw problem(
         'precondition.failed',
@@ -43,7 +43,7 @@ export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
     if (!isSame(wanted, before)) await writeSignInPolicy(transaction, firmOid, wanted, context);
     return readStored(transaction, firmOid);
   });
-  return policyAnswer(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
+  return policyResponse(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
 }
 
 /** Rejects a new date in the past, which would apply immediately and without notice. An existing date can be kept. */
@@ -73,23 +73,23 @@ function tagOf({ version }: StoredPolicy): string {
   return `"${version}"`;
 }
 
-function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, string>> = {}): Answer {
+function policyResponse(policy: StoredPolicy, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   const { version: _, ...record } = policy;
-  return jsonAnswer(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
+  return jsonResponse(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
 }
 
 /** Removes all second factors of a user in the caller's firm, for example after a device was lost. */
-export async function resetFactors(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "Sign in to reset a user's sign-in methods. API keys can't.");
-  call.query();
-  const { principal, store } = call;
-  const user = userOfPath(call);
+export async function resetFactors(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, "Sign in to reset a user's sign-in methods. API keys can't.");
+  request.query();
+  const { principal, store } = request;
+  const user = userOfPath(request);
   // Otherwise a stolen session could remove the factors that protect the account.
   if (principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");
   }
-  requireRecentAuthentication(call);
-  const context = eventContextOf(call);
+  requireRecentAuthentication(request);
+  const context = eventContextOf(request);
   const firmOid = await resetStored(store.database, user, context, (transaction, { email }) =>
     writeNotices(transaction, [
       {
@@ -101,5 +101,5 @@ export async function resetFactors(call: Call<unknown>): Promise<Answer> {
       },
     ]),
   );
-  return userChangeAnswer(firmOid === undefined ? 'unknown user' : 'done');
+  return userChangeResponse(firmOid === undefined ? 'unknown user' : 'done');
 }

@@ -9,12 +9,12 @@ import { insertApproval, type StoredApproval } from '#lib/store/approvals/approv
 import type { Database } from '#lib/store/database/database.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
-import { userChangeAnswer } from '#lib/api/access/user-change.ts';
-import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
-import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { userChangeResponse } from '#lib/api/access/user-change.ts';
+import { acceptedResponse, type ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
-import { approvalAnswer, approvalPath } from './approvals.ts';
+import { approvalResponse, approvalPath } from './approvals.ts';
 
 const base64 = z.string().nullable();
 
@@ -58,7 +58,7 @@ type Access = z.output<typeof accessSchema>;
  * Reports whether the caller's firm requires a second person for any step, and therefore for access that could
  * perform it.
  */
-export async function needsApprovalOfAccess({ store, principal }: Call<unknown>): Promise<boolean> {
+export async function needsApprovalOfAccess({ store, principal }: OperationRequest): Promise<boolean> {
   return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;
 }
 
@@ -67,11 +67,11 @@ export async function needsApprovalOfAccess({ store, principal }: Call<unknown>)
  * approval.
  */
 export async function requestAccess(
-  call: Call<unknown>,
+  request: OperationRequest,
   access: Access,
   { reason, subject, shown = {} }: { reason: string; subject: string; shown?: Record<string, string> },
-): Promise<Answer> {
-  const { store, principal, now } = call;
+): Promise<ApiResponse> {
+  const { store, principal, now } = request;
   const wanted = {
     firmOid: principal.firmOid,
     kind: 'access',
@@ -83,14 +83,14 @@ export async function requestAccess(
     subject,
   } as const;
   return store.database.transaction(async (transaction) => {
-    const approval = await insertApproval(transaction, wanted, eventContextOf(call));
+    const approval = await insertApproval(transaction, wanted, eventContextOf(request));
     if (approval === undefined) throw new Error('The approval was not written.');
-    const record = approvalAnswer(call, approval, undefined);
+    const record = approvalResponse(request, approval, undefined);
     const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
     const bodyToKeep = record.body ?? '';
-    const answer = acceptedAnswer(approvalPath(approval), { ...record, body, bodyToKeep });
-    await storeWith(transaction, call, answer);
-    return answer;
+    const response = acceptedResponse(approvalPath(approval), { ...record, body, bodyToKeep });
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
@@ -123,15 +123,15 @@ export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
 /** Grants access in the transaction that approves it. Throws if the access is no longer permitted. */
 export async function executeAccess(
   transaction: Database,
-  call: Call<unknown>,
+  request: OperationRequest,
   { firmOid, details }: StoredApproval,
 ): Promise<void> {
   const access = accessSchema.parse(details);
-  const context = eventContextOf(call);
+  const context = eventContextOf(request);
   switch (access.grant) {
     case 'role': {
       const { email, role } = access;
-      userChangeAnswer(await changeUserWithin(transaction, { email, firmOid, role }, context));
+      userChangeResponse(await changeUserWithin(transaction, { email, firmOid, role }, context));
       return;
     }
     case 'user': {
@@ -146,7 +146,7 @@ export async function executeAccess(
       const bytes = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
       const key = { keyId: kept.keyId, hash: bytes(kept.hash), encrypted: bytes(kept.encrypted) };
       const toAdd = { wanted: { ...wanted, firmOid }, kept: key, maker };
-      await addStoredKey(transaction, call.store.keys, toAdd, context).catch(refuseAddition);
+      await addStoredKey(transaction, request.store.keys, toAdd, context).catch(refuseAddition);
     }
   }
 }

@@ -13,8 +13,8 @@ import {
   planAllocation,
 } from '#lib/store/offers/deciding/allocations.ts';
 import { notAvailable } from '#lib/api/access/requirements.ts';
-import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { requireDecidableOffer } from '#lib/api/subscriptions/decide-orders.ts';
@@ -39,13 +39,13 @@ type AllocationDetails = z.output<typeof detailsSchema>;
  * Plans the requested allocation with all the checks that a commit runs. An allocation that can't be
  * committed can't be requested.
  */
-export async function planRequestedAllocation(call: Call<unknown>): Promise<AllocationDetails> {
-  const { store, principal } = call;
+export async function planRequestedAllocation(request: OperationRequest): Promise<AllocationDetails> {
+  const { store, principal } = request;
   const { restricted } = principal;
   // The approval shows every subscription of the offer.
   if (restricted.includes('readOffers') || restricted.includes('decideSubscriptions')) throw notAvailable();
-  const { parameters, digest } = readAllocation(call);
-  const offer = await requireDecidableOffer(call, store.database);
+  const { parameters, digest } = readAllocation(request);
+  const offer = await requireDecidableOffer(request, store.database);
   const planned = await planAllocation(store.database, offer, parameters);
   if (!planned.ok) throw refusedAllocation(planned.violations);
   if (planned.digest !== digest) throw refusedAllocation([allocationChanged]);
@@ -53,7 +53,7 @@ export async function planRequestedAllocation(call: Call<unknown>): Promise<Allo
   return { parameters: { ...parameters, fills }, allocation: allocationRecord(null, parameters, planned) };
 }
 
-function readAllocation({ body }: Call<unknown>) {
+function readAllocation({ body }: OperationRequest) {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const value = z.record(z.string(), z.unknown()).parse(reading.value['allocation']);
@@ -103,7 +103,7 @@ export function allocationOf({ kind, details }: StoredApproval): AllocationDetai
  */
 export async function executeAllocation(
   transaction: Database,
-  { store, principal, now, requestId }: Call<unknown>,
+  { store, principal, now, requestId }: OperationRequest,
   { privatePlacementOfferOid, firmOid, details }: StoredApproval,
   approval: ApprovalOfEntry,
 ): Promise<boolean> {

@@ -20,43 +20,43 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { namesTag, entityTag } from '#lib/api/http/request/conditions.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { approvalAnswer, approvalPath } from './approvals.ts';
+import { approvalResponse, approvalPath } from './approvals.ts';
 
 /** Returns the steps for which the caller's firm requires a second person. */
-export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {
-  const json = JSON.stringify(await readStored(call.store.database, call.principal.firmOid));
-  return jsonAnswer(json, { ETag: entityTag(json) });
+export async function readApprovalPolicy(request: OperationRequest): Promise<ApiResponse> {
+  const json = JSON.stringify(await readStored(request.store.database, request.principal.firmOid));
+  return jsonResponse(json, { ETag: entityTag(json) });
 }
 
 /** Turns steps on immediately. Turning steps off requires an approval, which this requests. */
-export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "API keys can't change the approval policy. Sign in to do this.");
-  const { store, principal, now } = call;
+export async function changeApprovalPolicy(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, "API keys can't change the approval policy. Sign in to do this.");
+  const { store, principal, now } = request;
   const { firmOid } = principal;
-  const wanted = readForm(approvalPolicyChangeSchema, call);
+  const wanted = readForm(approvalPolicyChangeSchema, request);
   await settleApprovals(store.database, now, firmOid);
   return store.database.transaction(async (transaction) => {
-    const context = eventContextOf(call);
+    const context = eventContextOf(request);
     await lockAccess(transaction, firmOid, context);
     const policy = await readStored(transaction, firmOid);
-    requireCurrent(call.ifMatch, policy);
+    requireCurrent(request.ifMatch, policy);
     const { on, off } = policyChange(policy, wanted);
     if (on.length > 0) await requireApprovers(transaction, firmOid, on);
     const changed =
       on.length === 0 ? policy : await switchSteps(transaction, { firmOid, on, off: [] }, context, now);
-    return off.length === 0 ? policyAnswer(changed) : requestToTurnOff(transaction, call, off);
+    return off.length === 0 ? policyResponse(changed) : requestToTurnOff(transaction, request, off);
   });
 }
 
-function policyAnswer(policy: ApprovalPolicy): Answer {
+function policyResponse(policy: ApprovalPolicy): ApiResponse {
   const json = JSON.stringify(policy);
-  return jsonAnswer(json, { ETag: entityTag(json), Location: `${publicBaseUrl()}/restapi/approvalpolicy` });
+  return jsonResponse(json, { ETag: entityTag(json), Location: `${publicBaseUrl()}/restapi/approvalpolicy` });
 }
 
 function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
@@ -84,25 +84,25 @@ async function requireApprovers(
 
 async function requestToTurnOff(
   transaction: Database,
-  call: Call<unknown>,
+  request: OperationRequest,
   off: readonly ApprovalStep[],
-): Promise<Answer> {
-  const { firmOid } = call.principal;
+): Promise<ApiResponse> {
+  const { firmOid } = request.principal;
   const wanted = {
     firmOid,
     kind: 'policy',
     privatePlacementOfferOid: null,
     reason: reasonToTurnOff(off),
-    requestedAt: call.now,
-    expiresAt: expiryOf(call.now, null),
+    requestedAt: request.now,
+    expiresAt: expiryOf(request.now, null),
     details: { off },
     subject: firmOid,
   } as const;
-  const approval = await insertApproval(transaction, wanted, eventContextOf(call));
+  const approval = await insertApproval(transaction, wanted, eventContextOf(request));
   if (approval === undefined) {
     throw problem('approval.pending', 'A change to the approval policy is already pending.');
   }
-  return acceptedAnswer(approvalPath(approval), approvalAnswer(call, approval, undefined));
+  return acceptedResponse(approvalPath(approval), approvalResponse(request, approval, undefined));
 }
 
 const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
@@ -110,9 +110,9 @@ const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
 /** Changes the policy in the transaction that approves the change. */
 export async function executePolicy(
   transaction: Database,
-  call: Call<unknown>,
+  request: OperationRequest,
   { firmOid, details }: StoredApproval,
 ): Promise<void> {
   const { off } = policyDetailsSchema.parse(details);
-  await switchSteps(transaction, { firmOid, on: [], off }, eventContextOf(call), call.now);
+  await switchSteps(transaction, { firmOid, on: [], off }, eventContextOf(request), request.now);
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { notAllowed } from '#lib/api/access/requirements.ts';
-import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/response/page.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts';
@@ -55,7 +55,7 @@ async function snapshotsOf(
       });
 }
 
-type Reading = Pick<Call<unknown>, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
+type Reading = Pick<OperationRequest, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
 
 /** Converts an approval to its API format, without offer details for callers who can't read offers. */
 function approvalRecord(
@@ -95,14 +95,14 @@ function approvalRecord(
 }
 
 /** Returns an approval with its ETag. The ETag starts with the versions of the approval and its offer. */
-export function approvalAnswer(
-  call: Reading,
+export function approvalResponse(
+  request: Reading,
   approval: StoredApproval,
   snapshot: OfferSnapshot | undefined,
-): Answer {
-  const json = JSON.stringify(approvalRecord(call, approval, snapshot));
+): ApiResponse {
+  const json = JSON.stringify(approvalRecord(request, approval, snapshot));
   const tag = `"${versionPart(approval, snapshot)}.${entityTag(json).slice(1)}`;
-  return jsonAnswer(json, { ETag: tag, Location: `${publicBaseUrl()}${approvalPath(approval)}` });
+  return jsonResponse(json, { ETag: tag, Location: `${publicBaseUrl()}${approvalPath(approval)}` });
 }
 
 /**
@@ -139,33 +139,33 @@ function offerVersionOf(
 type Query = z.output<typeof operations.listApprovals.query>;
 
 /** Lists the approvals of the caller's firm, newest first. */
-export async function listApprovals(call: Call<Query>): Promise<Answer> {
-  const { state, mine, offer, limit = defaultPageSize, cursor } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'approval');
+export async function listApprovals(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { state, mine, offer, limit = defaultPageSize, cursor } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'approval');
   const before = readNumberCursor(numbers, cursor);
-  const { database } = call.store;
-  const { firmOid } = call.principal;
-  await settleApprovals(database, call.now, firmOid);
+  const { database } = request.store;
+  const { firmOid } = request.principal;
+  await settleApprovals(database, request.now, firmOid);
   const found = await readStored(database, {
     firmOid,
     state,
-    ...searchOfMine(call, mine),
+    ...searchOfMine(request, mine),
     privatePlacementOfferOid: offer,
     before,
     limit: limit + 1,
   });
-  const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
+  const { page, headers } = pageOf(request, found, limit, ({ number }) => [numbers.hide(number)]);
   const snapshots = await snapshotsOf(database, firmOid, page);
   const records = page.map((approval) => {
-    const record = approvalRecord(call, approval, snapshots.get(approval.privatePlacementOfferOid ?? ''));
+    const record = approvalRecord(request, approval, snapshots.get(approval.privatePlacementOfferOid ?? ''));
     const { lines: _, ...summary } = record.allocation ?? {};
     return { ...record, allocation: record.allocation && summary };
   });
-  return jsonAnswer(JSON.stringify(records), headers);
+  return jsonResponse(JSON.stringify(records), headers);
 }
 
 function searchOfMine(
-  { principal, sessionEndsAt }: Call<Query>,
+  { principal, sessionEndsAt }: OperationRequest<Query>,
   mine: Query['mine'],
 ): Pick<ApprovalSearch, 'requestedBy' | 'decidableBy'> {
   const { kind, id, role, restricted } = principal;
@@ -179,24 +179,24 @@ function searchOfMine(
 }
 
 /** Returns one approval with its offer's current state. */
-export async function readApproval(call: Call<unknown>): Promise<Answer> {
-  const { database } = call.store;
-  const { firmOid, role } = call.principal;
-  await settleApprovals(database, call.now, firmOid);
-  const approval = await readOne(database, { approvalId: approvalIdOf(call), firmOid });
+export async function readApproval(request: OperationRequest): Promise<ApiResponse> {
+  const { database } = request.store;
+  const { firmOid, role } = request.principal;
+  await settleApprovals(database, request.now, firmOid);
+  const approval = await readOne(database, { approvalId: approvalIdOf(request), firmOid });
   if (approval === undefined) throw approvalNotFound();
   if (!mayReadApprovals(role)) throw notAllowed(rights.readApproval.refusal);
   const snapshots = await snapshotsOf(database, firmOid, [approval]);
-  const { headers, ...answer } = approvalAnswer(
-    call,
+  const { headers, ...response } = approvalResponse(
+    request,
     approval,
     snapshots.get(approval.privatePlacementOfferOid ?? ''),
   );
   const { Location: _, ...kept } = headers;
-  return { ...answer, headers: kept };
+  return { ...response, headers: kept };
 }
 
-export function approvalIdOf({ parameters }: Call<unknown>): string {
+export function approvalIdOf({ parameters }: OperationRequest): string {
   return parameters['approvalid'] ?? '';
 }
 

@@ -28,12 +28,12 @@ import { type DecidedChange, writeOfferChanges } from '#lib/store/offers/changin
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
-import { approvalAnswer, approvalIdOf, approvalNotFound, isCurrent } from './approvals.ts';
+import { approvalResponse, approvalIdOf, approvalNotFound, isCurrent } from './approvals.ts';
 import { isAuthenticatedToDecide } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { executeAccess } from './access-approval.ts';
 import { executeAllocation } from './allocation-approval.ts';
@@ -49,19 +49,19 @@ type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapsho
  * step, the approval, the audit entry and the events in one transaction. If a rule rejects the step, nothing
  * changes and the approval stays pending.
  */
-export async function decideApproval(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now } = call;
+export async function decideApproval(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now } = request;
   const { firmOid } = principal;
-  await requireRightClock(store.database, call.moment);
+  await requireRightClock(store.database, request.moment);
   await settleApprovals(store.database, now, firmOid);
-  const found = await readApproval(store.database, { approvalId: approvalIdOf(call), firmOid });
+  const found = await readApproval(store.database, { approvalId: approvalIdOf(request), firmOid });
   if (found === undefined) throw approvalNotFound();
-  const { isRequester, isBehindKey } = deciderOf(call, found);
+  const { isRequester, isBehindKey } = deciderOf(request, found);
   if (!mayReadApprovals(principal.role) && !isRequester && !isBehindKey)
     throw refusal('approval.not.allowed');
-  const form = readForm(approvalDecisionSchema, call);
-  const { answer, after } = await store.database.transaction((transaction) =>
-    decideWithin(transaction, call, found, form),
+  const form = readForm(approvalDecisionSchema, request);
+  const { response, after } = await store.database.transaction((transaction) =>
+    decideWithin(transaction, request, found, form),
   );
   if (after !== undefined) {
     const { privatePlacementOfferOid } = after.offer;
@@ -69,56 +69,56 @@ export async function decideApproval(call: Call<unknown>): Promise<Answer> {
     // Closes the offer's other approvals that no longer apply.
     await settleApprovals(store.database, now, firmOid);
   }
-  return answer;
+  return response;
 }
 
 async function decideWithin(
   transaction: Database,
-  call: Call<unknown>,
+  request: OperationRequest,
   found: StoredApproval,
   { decision, comment: given }: Form,
-): Promise<{ readonly answer: Answer; readonly after: OfferSnapshot | undefined }> {
+): Promise<{ readonly response: ApiResponse; readonly after: OfferSnapshot | undefined }> {
   const comment = given ?? null;
-  const held = await hold(transaction, call, found);
+  const held = await hold(transaction, request, found);
   const { approval, snapshot } = held;
-  const isExpired = Date.parse(approval.expiresAt) <= call.now.getTime();
+  const isExpired = Date.parse(approval.expiresAt) <= request.now.getTime();
   const refused = refusalToDecide(
     {
       decision,
       kind: approval.kind,
       state: approval.state === 'pending' && isExpired ? 'expired' : approval.state,
-      isCurrent: isCurrent(call.ifMatch, approval, snapshot),
+      isCurrent: isCurrent(request.ifMatch, approval, snapshot),
     },
-    deciderOf(call, approval),
+    deciderOf(request, approval),
   );
   if (refused !== undefined) throw refusal(refused);
-  await requireStillUser(transaction, call);
-  const change = decision === 'approve' ? planStep(call, held, comment) : undefined;
+  await requireStillUser(transaction, request);
+  const change = decision === 'approve' ? planStep(request, held, comment) : undefined;
   const isOvertaken =
-    decision === 'approve' && !(await executeIfAllocation(transaction, call, held, comment));
+    decision === 'approve' && !(await executeIfAllocation(transaction, request, held, comment));
   const end: ApprovalEnd = {
     approval,
     state: isOvertaken ? 'superseded' : stateAfter[decision],
     comment: isOvertaken ? null : comment,
     offerVersion: snapshot?.version ?? null,
-    ...explainApproval(approval.kind, snapshot, call.now, addedClosures()),
-    now: call.now,
+    ...explainApproval(approval.kind, snapshot, request.now, addedClosures()),
+    now: request.now,
   };
-  const ended = await endApproval(transaction, end, eventContextOf(call));
-  const after = change && (await writeStep(transaction, call, held, change));
+  const ended = await endApproval(transaction, end, eventContextOf(request));
+  const after = change && (await writeStep(transaction, request, held, change));
   if (decision === 'approve' && approval.kind === 'policy') {
-    await executePolicy(transaction, call, approval);
+    await executePolicy(transaction, request, approval);
   }
   if (decision === 'approve' && approval.kind === 'access') {
-    await executeAccess(transaction, call, approval);
+    await executeAccess(transaction, request, approval);
   }
-  return { answer: approvalAnswer(call, ended, after ?? snapshot), after };
+  return { response: approvalResponse(request, ended, after ?? snapshot), after };
 }
 
 /** Decisions and offer changes all lock the offer before the approval, to prevent deadlocks. */
-async function hold(transaction: Database, call: Call<unknown>, found: StoredApproval): Promise<Held> {
+async function hold(transaction: Database, request: OperationRequest, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
-  const { firmOid } = call.principal;
+  const { firmOid } = request.principal;
   await (oid === null ? lockAccessOf(transaction, firmOid) : lockOffer(transaction, oid));
   const approval = await readApproval(transaction, { approvalId, firmOid }, 'held');
   if (approval === undefined) throw approvalNotFound();
@@ -131,7 +131,7 @@ async function hold(transaction: Database, call: Call<unknown>, found: StoredApp
 }
 
 /** Throws if the user was removed, or their role changed, after the request was admitted. */
-async function requireStillUser(transaction: Database, { principal }: Call<unknown>): Promise<void> {
+async function requireStillUser(transaction: Database, { principal }: OperationRequest): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
     throw refusal('approval.not.allowed');
@@ -141,7 +141,7 @@ async function requireStillUser(transaction: Database, { principal }: Call<unkno
 /** Returns false if the allocation has changed since it was requested. */
 async function executeIfAllocation(
   transaction: Database,
-  call: Call<unknown>,
+  request: OperationRequest,
   { approval, snapshot }: Held,
   comment: string | null,
 ): Promise<boolean> {
@@ -149,19 +149,19 @@ async function executeIfAllocation(
   if (kind !== 'allocate') return true;
   if (snapshot === undefined) throw refusal('approval.decided');
   const entry = { approvalId, reason, comment, requestedBy };
-  return executeAllocation(transaction, call, approval, entry);
+  return executeAllocation(transaction, request, approval, entry);
 }
 
 /** Plans the change that a step makes to an offer. Returns undefined for an approval that has no offer. */
 function planStep(
-  call: Call<unknown>,
+  request: OperationRequest,
   { approval, snapshot }: Held,
   comment: string | null,
 ): DecidedChange | undefined {
   const { approvalId, kind, reason, requestedBy } = approval;
   if (!isTransitionKind(kind)) return undefined;
   if (snapshot === undefined) throw refusal('approval.decided');
-  return decideUpdate(call, snapshot, {
+  return decideUpdate(request, snapshot, {
     request: readUpdateRequest({ offerStatus: transitions[kind].requestedStatus }),
     ifMatch: null,
     otherFindings: { violations: [], further: 0 },
@@ -171,7 +171,7 @@ function planStep(
 
 async function writeStep(
   transaction: Database,
-  { store }: Call<unknown>,
+  { store }: OperationRequest,
   { snapshot }: Held,
   change: DecidedChange,
 ): Promise<OfferSnapshot> {
@@ -182,11 +182,11 @@ async function writeStep(
 }
 
 function deciderOf(
-  call: Call<unknown>,
+  request: OperationRequest,
   { kind: approvalKind, requestedBy, ownPeople }: StoredApproval,
 ): Decider {
-  const { kind, id, role, restricted } = call.principal;
-  const isPerson = call.sessionEndsAt !== null;
+  const { kind, id, role, restricted } = request.principal;
+  const isPerson = request.sessionEndsAt !== null;
   return {
     isPerson,
     role,
@@ -196,7 +196,7 @@ function deciderOf(
         ? requestedBy.kind === 'user' && requestedBy.name === id
         : requestedBy.keyId !== null && requestedBy.keyId === id,
     isBehindKey: isPerson && ownPeople.includes(id),
-    isFresh: isAuthenticatedToDecide(call),
+    isFresh: isAuthenticatedToDecide(request),
   };
 }
 

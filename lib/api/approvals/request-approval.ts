@@ -7,29 +7,29 @@ import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, createdResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { planRequestedAllocation } from './allocation-approval.ts';
-import { approvalAnswer, approvalPath } from './approvals.ts';
+import { approvalResponse, approvalPath } from './approvals.ts';
 
 /** Requests a second person's approval. A step that can't be performed now can't be requested. */
-export async function requestApproval(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now } = call;
+export async function requestApproval(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now } = request;
   const { firmOid } = principal;
-  await requireRightClock(store.database, call.moment);
+  await requireRightClock(store.database, request.moment);
   await requireKeyInForce(store);
-  const snapshot = await requireSnapshot(call);
+  const snapshot = await requireSnapshot(request);
   requireUpdatable(snapshot, principal);
-  const { step, reason } = readForm(approvalRequestSchema, call);
+  const { step, reason } = readForm(approvalRequestSchema, request);
   const { offer, facts } = snapshot;
-  const details = step === 'allocate' ? await planRequestedAllocation(call) : null;
-  if (step !== 'allocate') requireTransition(call, snapshot, step);
+  const details = step === 'allocate' ? await planRequestedAllocation(request) : null;
+  if (step !== 'allocate') requireTransition(request, snapshot, step);
   if (facts.stepsToApprove?.includes(step) !== true) {
     throw problem(
       'approval.not.required',
@@ -48,21 +48,25 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
     ...(details !== null && { details }),
   };
   return store.database.transaction(async (transaction) => {
-    const approval = await insertApproval(transaction, wanted, eventContextOf(call));
+    const approval = await insertApproval(transaction, wanted, eventContextOf(request));
     if (approval === undefined) {
       throw problem('approval.pending', `An approval to ${stepWords(step)} is already pending.`);
     }
-    const answer = createdAnswer(approvalPath(approval), approvalAnswer(call, approval, snapshot));
-    await storeWith(transaction, call, answer);
-    return answer;
+    const response = createdResponse(approvalPath(approval), approvalResponse(request, approval, snapshot));
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
 /** Throws if any rule other than the approval policy rejects the step now. */
-function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: TransitionName): void {
-  const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
+function requireTransition(request: OperationRequest, snapshot: OfferSnapshot, step: TransitionName): void {
+  const update = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
   const unapproved = { ...snapshot, facts: { ...snapshot.facts, stepsToApprove: [] } };
-  decideUpdate(call, unapproved, { request, ifMatch: null, otherFindings: { violations: [], further: 0 } });
+  decideUpdate(request, unapproved, {
+    request: update,
+    ifMatch: null,
+    otherFindings: { violations: [], further: 0 },
+  });
 }
 
 function stepWords(step: ApprovalStep): string {

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
-  pageAnswer,
+  pageResponse,
   readCursor,
   readNumberCursor,
   shownNumber,
-} from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+} from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { log } from '#lib/api/log.ts';
 import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import { entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -47,17 +47,17 @@ const underWay = new Map<string, Promise<Verified>>();
 type Query = z.output<typeof operations.listAuditEntries.query>;
 
 /** Lists the audit entries of all offers that the caller's firm created, newest first (D20). */
-export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
-  const { limit = defaultPageSize, cursor } = call.query();
-  const { firmOid } = call.principal;
-  const numbers = await readOpaqueNumbers(call.store.database, firmOid, 'audit entry');
+export async function listAuditEntries(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { limit = defaultPageSize, cursor } = request.query();
+  const { firmOid } = request.principal;
+  const numbers = await readOpaqueNumbers(request.store.database, firmOid, 'audit entry');
   const [hidden, number] = readCursor(cursorForms.auditEntries, cursor) ?? [];
   const after =
     hidden === undefined || number === undefined
       ? undefined
       : { place: shownNumber(numbers, hidden), number };
-  const entries = await readAuditEntries(call.store.database, { firmOid, after, limit: limit + 1 });
-  return pageAnswer(call, entries, limit, {
+  const entries = await readAuditEntries(request.store.database, { firmOid, after, limit: limit + 1 });
+  return pageResponse(request, entries, limit, {
     json: entryJson,
     cursor: ({ place, number }) => [numbers.hide(place), number],
   });
@@ -99,12 +99,12 @@ async function isClockRight({ database }: Store): Promise<boolean> {
 type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
 
 /** Verifies the audit log of the offers that the caller's firm created. */
-export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
-  const { result, verifiedAt } = await verificationFor(call);
-  noteEvent(call.store.database, {
+export async function verifyAudit(request: OperationRequest): Promise<ApiResponse> {
+  const { result, verifiedAt } = await verificationFor(request);
+  noteEvent(request.store.database, {
     event: 'audit.verified',
-    firmOid: call.principal.firmOid,
-    ...eventContextOf(call),
+    firmOid: request.principal.firmOid,
+    ...eventContextOf(request),
     subject: null,
     detail: result.ok ? 'verified' : `verification failed: ${result.problem}`,
   });
@@ -113,10 +113,10 @@ export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
   const firstBad = result.ok
     ? null
     : { offer: result.offer, version: result.version, problem: result.problem };
-  return jsonAnswer(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
+  return jsonResponse(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
 }
 
-function verificationFor({ store, principal, moment }: Call<unknown>): Promise<Verified> {
+function verificationFor({ store, principal, moment }: OperationRequest): Promise<Verified> {
   const { firmOid } = principal;
   const running = underWay.get(firmOid);
   if (running !== undefined) {
@@ -132,11 +132,11 @@ function verificationFor({ store, principal, moment }: Call<unknown>): Promise<V
 type ListChangesQuery = z.output<typeof operations.listChanges.query>;
 
 /** Lists the changes to all offers of the caller's firm, newest first. */
-export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer> {
-  const query = call.query();
+export async function listChanges(request: OperationRequest<ListChangesQuery>): Promise<ApiResponse> {
+  const query = request.query();
   const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
   const search = {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     from: from === undefined ? undefined : startOfMarketDate(from),
     before: to === undefined ? undefined : startOfMarketDate(addDays(to, 1)),
     actor,
@@ -146,16 +146,16 @@ export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer>
   };
   const exporting = exportRequest(query);
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: changeExport,
       rows: (frozen) => changeRows(streamChanges(frozen, search)),
     });
   }
-  const numbers = await readOpaqueNumbers(call.store.database, search.firmOid, 'audit entry');
+  const numbers = await readOpaqueNumbers(request.store.database, search.firmOid, 'audit entry');
   const below = readNumberCursor(numbers, cursor);
   const after = below === undefined ? undefined : Number(below);
-  const changes = await readChanges(call.store.database, search, { after, limit: limit + 1 });
-  return pageAnswer(call, changes, limit, {
+  const changes = await readChanges(request.store.database, search, { after, limit: limit + 1 });
+  return pageResponse(request, changes, limit, {
     json: changeJson,
     cursor: ({ place }) => [numbers.hide(place)],
   });
@@ -176,26 +176,30 @@ async function* changeRows(
 type EventsQuery = z.output<typeof operations.listSecurityEvents.query>;
 
 /** Lists the security events of the caller's firm, newest first. */
-export async function listSecurityEvents(call: Call<EventsQuery>): Promise<Answer> {
-  const { event, actor, limit = defaultPageSize, cursor } = call.query();
-  const exporting = exportRequest(call.query());
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'security event');
+export async function listSecurityEvents(request: OperationRequest<EventsQuery>): Promise<ApiResponse> {
+  const { event, actor, limit = defaultPageSize, cursor } = request.query();
+  const exporting = exportRequest(request.query());
+  const numbers = await readOpaqueNumbers(
+    request.store.database,
+    request.principal.firmOid,
+    'security event',
+  );
   const withOwnId = (stored: StoredSecurityEvent) => ({ ...stored, eventId: numbers.hide(stored.eventId) });
-  const search = { firmOid: call.principal.firmOid, event, actor };
+  const search = { firmOid: request.principal.firmOid, event, actor };
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: securityEventExport,
       rows: async function* (frozen) {
         for await (const batch of streamSecurityEvents(frozen, search)) yield batch.map(withOwnId);
       },
     });
   }
-  const events = await readSecurityEvents(call.store.database, {
+  const events = await readSecurityEvents(request.store.database, {
     ...search,
     before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
-  return pageAnswer(call, events, limit, {
+  return pageResponse(request, events, limit, {
     json: (stored) => {
       const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest } = withOwnId(stored);
       const by = actorKind === null ? null : { kind: actorKind, name: actorName, keyId: actorKeyId };

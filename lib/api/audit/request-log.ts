@@ -4,10 +4,10 @@ import { nameOf, type operations } from '#lib/contract/operations.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { readRequests, type RequestLine, trimRequests, writeRequests } from '#lib/store/request-log.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import type { Exchange } from '#lib/api/http/exchange.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import type { RequestContext } from '#lib/api/http/request-context.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { log, onceAMinute } from '#lib/api/log.ts';
 
 /** The request log is written once a second for all firms. Unwritten requests are lost if the process is killed. */
@@ -17,12 +17,12 @@ const pauseMs = 1_000;
  * Limits per firm between two writes. Separate limits keep fast clients from crowding out problems, and failing
  * clients from crowding out successful responses.
  */
-const maxPerPause = { answers: 100, problems: 100 };
+const maxPerPause = { responses: 100, problems: 100 };
 
 /** Number of a firm's requests after which its log is trimmed to the newest ones. */
 const trimmedEach = 1_000;
 
-type Waiting = { readonly lines: RequestLine[]; answers: number; problems: number };
+type Waiting = { readonly lines: RequestLine[]; responses: number; problems: number };
 
 let waiting = new Map<string, Waiting>();
 let timer: NodeJS.Timeout | undefined;
@@ -34,13 +34,13 @@ const isFirst = onceAMinute();
 export function noteRequest(
   { database }: Pick<Store, 'database'>,
   operation: Operation,
-  { principal, requestId, startedAt }: Pick<Exchange, 'principal' | 'requestId' | 'startedAt'>,
-  { status, problem }: Pick<Answer, 'status' | 'problem'>,
+  { principal, requestId, startedAt }: Pick<RequestContext, 'principal' | 'requestId' | 'startedAt'>,
+  { status, problem }: Pick<ApiResponse, 'status' | 'problem'>,
 ): void {
   if (principal === undefined || principal.kind === 'user') return;
   const { firmOid, id: keyId } = principal;
-  const ofFirm = waiting.get(firmOid) ?? { lines: [], answers: 0, problems: 0 };
-  const kind = status < 400 ? 'answers' : 'problems';
+  const ofFirm = waiting.get(firmOid) ?? { lines: [], responses: 0, problems: 0 };
+  const kind = status < 400 ? 'responses' : 'problems';
   if (ofFirm[kind] >= maxPerPause[kind]) return;
   waiting.set(firmOid, ofFirm);
   ofFirm[kind] += 1;
@@ -91,13 +91,13 @@ async function write(database: DatabasePool, noted: ReadonlyMap<string, Waiting>
 
 /** Lists the requests sent with the firm's API keys, newest first. */
 export async function listRequests(
-  call: Call<z.output<typeof operations.listRequests.query>>,
-): Promise<Answer> {
-  const { keyid: keyId, status, from, to, limit = defaultPageSize, cursor } = call.query();
-  const { database } = call.store;
+  request: OperationRequest<z.output<typeof operations.listRequests.query>>,
+): Promise<ApiResponse> {
+  const { keyid: keyId, status, from, to, limit = defaultPageSize, cursor } = request.query();
+  const { database } = request.store;
   await writeNoted(database);
   const requests = await readRequests(database, {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     keyId,
     minStatus: Number(status?.replaceAll('x', '0') ?? 0),
     maxStatus: Number(status?.replaceAll('x', '9') ?? 999),
@@ -106,9 +106,9 @@ export async function listRequests(
     before: readCursor(cursorForms.requests, cursor),
     limit: limit + 1,
   });
-  return pageAnswer(call, requests, limit, {
-    json: ({ at, keyId: key, operation, status: answered, code, durationMs, requestId }) =>
-      JSON.stringify({ at, keyId: key, operation, status: answered, code, durationMs, requestId }),
+  return pageResponse(request, requests, limit, {
+    json: ({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }) =>
+      JSON.stringify({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }),
     cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
   });
 }

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { requireAvailable } from '#lib/api/access/requirements.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { failureResponse, finish } from '#lib/api/http/response/finish-response.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiRequest } from '#lib/api/http/request-context.ts';
 import { takeFeedFetch } from '#lib/api/http/limits/request-limits.ts';
 import type { Route } from '#lib/api/http/route.ts';
 import { conditional } from '#lib/api/http/request/conditions.ts';
@@ -50,18 +50,20 @@ const path = '/calendar/{token}.ics';
 export const calendarRoute: Route = {
   path,
   allow: null,
-  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
+  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { respond }])),
 };
 
-async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
+async function respond(request: ApiRequest, matched?: PathParameters): Promise<ApiResponse> {
   // The logs and errors must not contain the address, because it grants access.
-  const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
+  const context = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
   const token = (matched ?? pathParameters(path, splitTarget(request.target).path))?.['token'] ?? '';
-  const answered = await answerFeed(request, token).catch((error: unknown) => failureAnswer(error, exchange));
-  return finish({ path, sensitivity: 'ordinary' }, answered, exchange);
+  const response = await feedResponse(request, token).catch((error: unknown) =>
+    failureResponse(error, context),
+  );
+  return finish({ path, sensitivity: 'ordinary' }, response, context);
 }
 
-async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
+async function feedResponse(request: ApiRequest, token: string): Promise<ApiResponse> {
   const store = currentStore();
   const feed = await findFeed(store.database, token);
   if (feed === undefined || !isViewVisible(feed)) {
@@ -114,7 +116,7 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
     ),
     restricted.includes('listTransfers') || filter !== undefined ? [] : readAnswerDates(database, span),
   ]);
-  const answers = transfers.map(
+  const deadlines = transfers.map(
     ({ accountNumber, acatid, answerBy, creationTS, lastModifiedTS }): AnswerEvent => ({
       kind: 'answertransfer',
       date: answerBy,
@@ -124,7 +126,7 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
       modifiedAt: new Date(lastModifiedTS),
     }),
   );
-  return [...offers, ...filings, ...answers].map(calendarEvent);
+  return [...offers, ...filings, ...deadlines].map(calendarEvent);
 }
 
 async function filingEvents(

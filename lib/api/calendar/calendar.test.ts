@@ -97,18 +97,18 @@ describe('the calendar', () => {
 
   test('lists the response deadlines of transfers only for the account’s firm', async () => {
     await rejectTransfer();
-    const answers = async (key: string) =>
+    const transfersOf = async (key: string) =>
       (await ask(today, addDays(today, 60), key)).json.filter(({ kind }: any) => kind === 'answertransfer');
-    const [answer, ...others] = await answers(desk.key('creating'));
-    expect(answer).toMatchObject({
+    const [deadline, ...others] = await transfersOf(desk.key('creating'));
+    expect(deadline).toMatchObject({
       privatePlacementOfferOid: null,
       offerName: null,
       accountNumber: accounts.creating,
       acatid: 'TOSEND',
     });
     expect(others).toEqual([]);
-    expect(await answers(desk.key('participating'))).toEqual([]);
-    expect(await answers((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
+    expect(await transfersOf(desk.key('participating'))).toEqual([]);
+    expect(await transfersOf((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
   });
 
   test('shows a participating firm the offers that it can see, and other firms none of them', async () => {
@@ -401,7 +401,7 @@ describe('the iCalendar document', () => {
     await rejectTransfer();
     const { path } = await (await newPerson()).newFeed();
     const { text } = await read(path);
-    expect(eventsIn(text).map(({ summary }) => summary)).toContain('Transfer TOSEND: last day to respond');
+    expect(eventsIn(text).map(({ summary }) => summary)).toContain('Transfer TOSEND: last day to transfersOf');
     const unfolded = text.replaceAll('\r\n ', '');
     for (const secret of [accounts.creating, 'Calloway', '2000000', '2,000,000', '500000', 'Schwab']) {
       expect(unfolded).not.toContain(secret);

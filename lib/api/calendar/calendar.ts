@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition, requirePerson } from '#lib/api/access/requirements.ts';
 import {
-  type Answer,
-  createdAnswer,
-  secretAnswer,
-  emptyAnswer,
-  jsonAnswer,
-} from '#lib/api/http/answer/answer.ts';
-import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
+  type ApiResponse,
+  createdResponse,
+  secretResponse,
+  emptyResponse,
+  jsonResponse,
+} from '#lib/api/http/response/api-response.ts';
+import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { seenView, unseenView } from '#lib/api/views/views.ts';
@@ -36,19 +36,19 @@ import {
 } from '#lib/store/calendar/calendar-dates.ts';
 
 /** Creates a calendar feed for the caller. Its address appears only in this response. */
-export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
-  const owner = requireOwner(call);
-  const { name, viewId = null } = readForm(newFeedSchema, call);
-  if (viewId !== null) await requireView(call, viewId);
+export async function createCalendarFeed(request: OperationRequest): Promise<ApiResponse> {
+  const owner = requireOwner(request);
+  const { name, viewId = null } = readForm(newFeedSchema, request);
+  if (viewId !== null) await requireView(request, viewId);
   const feed = { ...owner, name: name.trim(), viewId };
-  const made = await createFeed(call.store.database, feed, eventContextOf(call), (transaction, one) =>
-    storeWith(transaction, call, answerOf(one)),
+  const made = await createFeed(request.store.database, feed, eventContextOf(request), (transaction, one) =>
+    storeWith(transaction, request, responseOf(one)),
   ).catch(refuseAddition);
-  return answerOf(made);
+  return responseOf(made);
 }
 
 /** Throws if the user can't see the view, or if the view belongs to another page. */
-async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
+async function requireView({ store, principal }: OperationRequest, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {
     throw problemOfField('viewId', 'view.not.found', unseenView);
@@ -58,32 +58,32 @@ async function requireView({ store, principal }: Call<unknown>, viewId: string):
   }
 }
 
-function answerOf({ feedId, token }: MadeFeed): Answer {
+function responseOf({ feedId, token }: MadeFeed): ApiResponse {
   const made = { feedId, url: `${publicBaseUrl()}/calendar/${token}.ics` };
-  return createdAnswer(`/restapi/calendarfeeds/${feedId}`, secretAnswer(made, 'url'));
+  return createdResponse(`/restapi/calendarfeeds/${feedId}`, secretResponse(made, 'url'));
 }
 
 /** Revokes one of the caller's calendar feeds for all of its readers. */
-export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
-  const owner = requireOwner(call);
-  call.query();
-  const feed = { ...owner, feedId: call.parameters['feedid'] ?? '' };
-  if (!(await deleteFeed(call.store.database, feed, eventContextOf(call)))) {
+export async function deleteCalendarFeed(request: OperationRequest): Promise<ApiResponse> {
+  const owner = requireOwner(request);
+  request.query();
+  const feed = { ...owner, feedId: request.parameters['feedid'] ?? '' };
+  if (!(await deleteFeed(request.store.database, feed, eventContextOf(request)))) {
     throw problem('feed.not.found', 'You have no calendar feed with this ID.');
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Lists the caller's calendar feeds, without their addresses. */
-export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
-  const { email } = requireOwner(call);
-  return jsonAnswer(JSON.stringify(await listFeeds(call.store.database, email)));
+export async function listCalendarFeeds(request: OperationRequest): Promise<ApiResponse> {
+  const { email } = requireOwner(request);
+  return jsonResponse(JSON.stringify(await listFeeds(request.store.database, email)));
 }
 
 /** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
-function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
-  requirePerson(call, "API keys can't have calendar feeds. To manage your own, sign in.");
-  const { principal } = call;
+function requireOwner(request: Pick<OperationRequest, 'principal' | 'sessionEndsAt'>) {
+  requirePerson(request, "API keys can't have calendar feeds. To manage your own, sign in.");
+  const { principal } = request;
   return { email: principal.id, firmOid: principal.firmOid };
 }
 
@@ -93,10 +93,10 @@ const usualDays = 30;
 type Query = z.output<typeof operations.listCalendar.query>;
 
 /** Lists the caller's calendar entries between two dates. */
-export async function listCalendar(call: Call<Query>): Promise<Answer> {
-  const today = marketDate(call.now);
-  const { from = today, to = addDays(from, usualDays), ...query } = call.query();
-  const { firmOid, restricted } = call.principal;
+export async function listCalendar(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const today = marketDate(request.now);
+  const { from = today, to = addDays(from, usualDays), ...query } = request.query();
+  const { firmOid, restricted } = request.principal;
   if (to < from) {
     throw problemOfField('to', 'invalid.value', `Use a date on or after ${from}.`);
   }
@@ -108,16 +108,16 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
       `Use a date on or before ${last}, ${maxCalendarDays} days after "from".`,
     );
   }
-  const filter = overviewFilter(query, call.principal, today);
+  const filter = overviewFilter(query, request.principal, today);
   const span = { firmOid, from, to, filter, limit: maxCalendarEntries + 1 };
-  const { database } = call.store;
+  const { database } = request.store;
   const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
     readPendingFilings(database, { ...span, today, only: isSought(filter) }),
     restricted.includes('listTransfers') || excludesAnyOffer(filter) ? [] : readAnswerDates(database, span),
   ]);
   const due = filings.flatMap((ofOffer) => ofOffer.filings);
-  const entries = [...offers, ...due.map(filingEntry), ...transfers.map(answerEntry)].toSorted(byDate);
+  const entries = [...offers, ...due.map(filingEntry), ...transfers.map(transferEntry)].toSorted(byDate);
   if (entries.length > maxCalendarEntries) {
     const most = maxCalendarEntries.toLocaleString('en-US');
     throw problemOfField(
@@ -126,7 +126,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
       `The range contains more than ${most} entries. Request a shorter range.`,
     );
   }
-  return jsonAnswer(JSON.stringify(entries));
+  return jsonResponse(JSON.stringify(entries));
 }
 
 function filingEntry(filing: DueFiling): CalendarEntry {
@@ -142,7 +142,7 @@ function filingEntry(filing: DueFiling): CalendarEntry {
   };
 }
 
-function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {
+function transferEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {
   const none = { privatePlacementOfferOid: null, offerName: null };
   return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
 }

@@ -9,12 +9,12 @@ import {
   readFeed,
   readNumberBefore,
 } from '#lib/store/events/read-events.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { decodeCursor, encodeCursor, linkTo } from '#lib/api/http/answer/page.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { decodeCursor, encodeCursor, linkTo } from '#lib/api/http/response/page.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
@@ -31,25 +31,27 @@ const defaultLimit = 100;
  * Lists the events after a cursor. If there are none, the response waits for up to the requested time, without
  * holding a database connection.
  */
-export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
-  const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();
-  const { firmOid } = call.principal;
-  const types = typesOpenTo(call.principal, wanted);
-  const start = await startOfReading(call.store.database, firmOid, cursor);
+export async function listEvents(
+  request: OperationRequest<z.output<typeof operations.listEvents.query>>,
+): Promise<ApiResponse> {
+  const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = request.query();
+  const { firmOid } = request.principal;
+  const types = typesOpenTo(request.principal, wanted);
+  const start = await startOfReading(request.store.database, firmOid, cursor);
   const question = { readers: [firmOid], types, limit };
   let { feed } = start;
-  let read = await readOn(call, feed, { ...question, after: start.after });
-  if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
-  const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
+  let read = await readOn(request, feed, { ...question, after: start.after });
+  if (read.events.length > 0 || waitSeconds === 0) return responseOf(request, feed, read);
+  const waiting = startWaiting(request, new Set(types), waitSeconds * 1000);
   try {
     // Events written before the wait began could be missed, so the feed is read again after it begins.
     for (const toAwait of [waiting.begun, waiting.ended]) {
-      await call.outsideAdmission(() => toAwait);
-      feed = await readFeed(call.store.database);
-      read = await readOn(call, feed, { ...question, after: read.after });
+      await request.outsideAdmission(() => toAwait);
+      feed = await readFeed(request.store.database);
+      read = await readOn(request, feed, { ...question, after: read.after });
       if (read.events.length > 0) break;
     }
-    return answerOf(call, feed, read);
+    return responseOf(request, feed, read);
   } finally {
     waiting.end();
   }
@@ -64,7 +66,7 @@ type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 const maxWindows = 5;
 
 async function readOn(
-  { store }: Call<unknown>,
+  { store }: OperationRequest,
   { end }: Feed,
   asked: Omit<EventWindow, 'end'>,
 ): Promise<Read> {
@@ -79,11 +81,15 @@ async function readOn(
   return read;
 }
 
-function answerOf({ search, principal }: Call<unknown>, feed: Feed, { events, after }: Read): Answer {
+function responseOf(
+  { search, principal }: OperationRequest,
+  feed: Feed,
+  { events, after }: Read,
+): ApiResponse {
   const body = JSON.stringify(events.map((event) => eventRecord(feed, event)));
   const parameters = new URLSearchParams(search);
   parameters.set('after', eventCursor(feed, principal.firmOid, after));
-  return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
+  return jsonResponse(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
 }
 
 /** Converts an event to its API format, which is the same in the list, the stream and webhooks. */

@@ -8,10 +8,10 @@ import {
 } from '#lib/contract/exports/export-table.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { openFrozenRows } from '#lib/store/database/stream-rows.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
-import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -54,20 +54,20 @@ const writers = {
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
 /** Returns all rows of a list as a file. */
-export async function exportAnswer<Table extends ExportTable>(
-  call: Call<unknown>,
+export async function exportResponse<Table extends ExportTable>(
+  request: OperationRequest,
   exporting: ExportRequest,
   { table, of, rows }: Listed<Table>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { format } = exporting;
   const write = await writers[format](exporting);
   const shown = exportedColumns(table, exporting.columns);
-  return recordsAnswer(call, {
+  return recordsResponse(request, {
     name: of === undefined ? table.name : `${table.name}-${of}`,
     subject: of === undefined ? table.name : `${table.name} of ${of}`,
     format,
     rows,
-    write: (batches) => write(table, shown, batches, filterOf(call.search)),
+    write: (batches) => write(table, shown, batches, filterOf(request.search)),
   });
 }
 
@@ -86,18 +86,18 @@ type RecordsFile<Row> = {
  * connection and snapshot, and records the number of rows sent in the security log. Throws 503 if too many
  * exports are running.
  */
-export async function recordsAnswer<Row>(
-  call: Call<unknown>,
+export async function recordsResponse<Row>(
+  request: OperationRequest,
   { name, subject, format, rows, write }: RecordsFile<Row>,
-): Promise<Answer> {
-  const leave = takeExportSlot(call.principal.firmOid);
-  const opened = await openFrozenRows(call.store.database, rows).catch((error: unknown) => {
+): Promise<ApiResponse> {
+  const leave = takeExportSlot(request.principal.firmOid);
+  const opened = await openFrozenRows(request.store.database, rows).catch((error: unknown) => {
     leave();
     throw error;
   });
   let count = 0;
   let isWhole = false;
-  const note = () => noteExport(call, { subject, format, count, isWhole });
+  const note = () => noteExport(request, { subject, format, count, isWhole });
   const counted = async function* (): AsyncGenerator<readonly Row[]> {
     for await (const batch of opened.batches) {
       count += batch.length;
@@ -115,11 +115,11 @@ export async function recordsAnswer<Row>(
     leave();
     if (!isWhole) void note();
   });
-  return { status: 200, headers: fileHeaders(call, name, format), body: null, stream: file };
+  return { status: 200, headers: fileHeaders(request, name, format), body: null, stream: file };
 }
 
 /** Returns the headers of a file. The file name ends with the date. */
-export function fileHeaders({ now }: Call<unknown>, name: string, format: ExportFormat) {
+export function fileHeaders({ now }: OperationRequest, name: string, format: ExportFormat) {
   const dated = `${name}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
     'Content-Type': exportTypes[format] + parameters[format],
@@ -147,17 +147,20 @@ type Exported = {
 };
 
 /** Records the export in the security log with its list, filter, order and number of rows. */
-async function noteExport(call: Call<unknown>, { subject, format, count, isWhole }: Exported): Promise<void> {
-  const { database } = call.store;
+async function noteExport(
+  request: OperationRequest,
+  { subject, format, count, isWhole }: Exported,
+): Promise<void> {
+  const { database } = request.store;
   const rows = `${isWhole ? '' : 'cut off after '}${countOf(count, 'row')}`;
   const event = {
     event: 'list.exported',
-    firmOid: call.principal.firmOid,
-    ...eventContextOf(call),
+    firmOid: request.principal.firmOid,
+    ...eventContextOf(request),
     subject,
-    detail: [format, rows, ...cutFilter(filterOf(call.search))].join(', '),
+    detail: [format, rows, ...cutFilter(filterOf(request.search))].join(', '),
   } as const;
-  writeSecurityLog(() => recordSecurityEvent(database, event), call.requestId);
+  writeSecurityLog(() => recordSecurityEvent(database, event), request.requestId);
   await securityLogWritten();
 }
 

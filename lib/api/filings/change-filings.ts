@@ -1,7 +1,12 @@
 import { notAllowed } from '#lib/api/access/requirements.ts';
-import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
+} from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import {
@@ -29,28 +34,28 @@ import {
 import { momentOf, requireCurrentFilings, requireFilings, tagOf, viewOf } from './offer-filings.ts';
 
 /** Confirms a first sale, or withdraws its confirmation. */
-export async function confirmFirstSale(call: Call<unknown>): Promise<Answer> {
-  const offer = await requireRecorder(call);
-  const { date, jurisdiction = 'US', firmOid = null } = readForm(confirmedSaleSchema, call);
-  requirePast(call, 'date', date);
-  requireOwnFirm(call, offer, firmOid);
-  return changing(call, async (held) => {
+export async function confirmFirstSale(request: OperationRequest): Promise<ApiResponse> {
+  const offer = await requireRecorder(request);
+  const { date, jurisdiction = 'US', firmOid = null } = readForm(confirmedSaleSchema, request);
+  requirePast(request, 'date', date);
+  requireOwnFirm(request, offer, firmOid);
+  return changing(request, async (held) => {
     const { transaction, snapshot } = held;
-    requireCurrentFilings(call, held.stored);
+    requireCurrentFilings(request, held.stored);
     if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
     await writeSale(held, { jurisdiction, firmOid, date });
-    const view = viewOf(await requireFilings(call, transaction), call);
-    return jsonAnswer(JSON.stringify(view.firstSales), { ETag: tagOf(view) });
+    const view = viewOf(await requireFilings(request, transaction), request);
+    return jsonResponse(JSON.stringify(view.firstSales), { ETag: tagOf(view) });
   });
 }
 
 /** Records a filing that was made. Repeating the request records a second filing. */
-export async function recordFiling(call: Call<unknown>): Promise<Answer> {
-  const offer = await requireRecorder(call);
-  const form = readForm(recordedFilingSchema, call);
+export async function recordFiling(request: OperationRequest): Promise<ApiResponse> {
+  const offer = await requireRecorder(request);
+  const form = readForm(recordedFilingSchema, request);
   const { filedOn, reference } = form;
-  const subject = subjectOf(call, form);
-  requirePast(call, 'filedOn', filedOn);
+  const subject = subjectOf(request, form);
+  requirePast(request, 'filedOn', filedOn);
   if (
     (subject.code === 'form.d' || subject.code === 'form.d.amendment') &&
     !/^\d{10}-\d{2}-\d{6}$/.test(reference)
@@ -58,55 +63,55 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
     const message = 'Use the EDGAR accession number, such as 0001234567-26-000001.';
     throw problemOfField('reference', 'invalid.value', message);
   }
-  requireOwnFirm(call, offer, subject.firmOid);
-  return changing(call, async (held) => {
+  requireOwnFirm(request, offer, subject.firmOid);
+  return changing(request, async (held) => {
     if (subject.code === 'form.d.change') {
       throw notApplicable('code', 'To record a change, use form.d.amendment.');
     }
-    requireApplicable(call, held, subject);
-    const { deadline, filingId } = await recordFiled(call, held, { ...subject, filedOn, reference });
+    requireApplicable(request, held, subject);
+    const { deadline, filingId } = await recordFiled(request, held, { ...subject, filedOn, reference });
     const path = `/restapi/privateplacementoffers/${held.facts.privatePlacementOfferOid}/filings/${filingId}`;
-    const answer = createdAnswer(path, jsonAnswer(JSON.stringify(deadline)));
-    await storeWith(held.transaction, call, answer);
-    return answer;
+    const response = createdResponse(path, jsonResponse(JSON.stringify(deadline)));
+    await storeWith(held.transaction, request, response);
+    return response;
   });
 }
 
 /** Strikes a filing that was recorded by mistake. It remains in the audit log. */
-export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
-  await requireRecorder(call);
-  call.query();
-  return changing(call, async (held) => {
+export async function strikeFiling(request: OperationRequest): Promise<ApiResponse> {
+  await requireRecorder(request);
+  request.query();
+  return changing(request, async (held) => {
     const { transaction, facts, signature } = held;
-    const filing = facts.filings.find(({ filingId }) => filingId === call.parameters['filingid']);
+    const filing = facts.filings.find(({ filingId }) => filingId === request.parameters['filingid']);
     if (filing === undefined) {
       throw problem(
         'filing.not.found',
         "The offer has no filing with this ID. Fetch the offer's filings again.",
       );
     }
-    requireCurrentFilings(call, held.stored);
+    requireCurrentFilings(request, held.stored);
     const { filingId, code, jurisdiction, firmOid, filedOn, reference } = filing;
     await strikeStored(transaction, filingId, signature);
     await held.note(
       { kind: 'struck', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
       `${wordsOf(filing)} of ${filedOn}, reference ${reference}, struck.`,
     );
-    return emptyAnswer();
+    return emptyResponse();
   });
 }
 
 /** Marks a filing as not applicable, with a reason, or removes the mark. */
-export async function changeFilingExemption(call: Call<unknown>): Promise<Answer> {
-  const offer = await requireRecorder(call);
-  const form = readForm(writtenExemptionSchema, call);
+export async function changeFilingExemption(request: OperationRequest): Promise<ApiResponse> {
+  const offer = await requireRecorder(request);
+  const form = readForm(writtenExemptionSchema, request);
   const { reason } = form;
-  const subject = subjectOf(call, form);
-  requireOwnFirm(call, offer, subject.firmOid);
-  return changing(call, async (held) => {
+  const subject = subjectOf(request, form);
+  requireOwnFirm(request, offer, subject.firmOid);
+  return changing(request, async (held) => {
     const { transaction, facts, signature } = held;
-    requireCurrentFilings(call, held.stored);
-    requireApplicable(call, held, subject);
+    requireCurrentFilings(request, held.stored);
+    requireApplicable(request, held, subject);
     const known = facts.exemptions.find((each) => isSameSubject(each, subject));
     if (reason !== (known?.reason ?? null)) {
       const { privatePlacementOfferOid } = facts;
@@ -116,14 +121,14 @@ export async function changeFilingExemption(call: Call<unknown>): Promise<Answer
         `${wordsOf(subject)} marked as ${reason === null ? 'applicable' : 'not applicable'}.`,
       );
     }
-    const after = await requireFilings(call, transaction);
-    const deadline = filingDeadlineOf(after.facts, subject, momentOf(call));
-    return jsonAnswer(JSON.stringify(deadline), { ETag: tagOf(viewOf(after, call)) });
+    const after = await requireFilings(request, transaction);
+    const deadline = filingDeadlineOf(after.facts, subject, momentOf(request));
+    return jsonResponse(JSON.stringify(deadline), { ETag: tagOf(viewOf(after, request)) });
   });
 }
 
 /** Throws if a participating firm tries to change another firm's filings. */
-function requireOwnFirm({ principal }: Call<unknown>, offer: Offer, firmOid: string | null): void {
+function requireOwnFirm({ principal }: OperationRequest, offer: Offer, firmOid: string | null): void {
   if (standingOf(principal.firmOid, offer) !== 'creating' && firmOid !== principal.firmOid) {
     throw notAllowed(rights.recordFilings.refusal);
   }
@@ -136,7 +141,7 @@ type SubjectForm = {
 };
 
 /** Returns the filing that a request is about. Throws 400 if its fields don't match its code. */
-function subjectOf({ principal }: Call<unknown>, form: SubjectForm): FilingSubject {
+function subjectOf({ principal }: OperationRequest, form: SubjectForm): FilingSubject {
   const { jurisdiction = 'US', firmOid } = form;
   const code = filingCodes.find((each) => each === form.code);
   if (code === undefined) {

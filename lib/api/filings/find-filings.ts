@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
 import { deadlinesSeen, type FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
@@ -38,15 +38,15 @@ const offersAtOnce = 500;
 
 /** Returns every deadline that matches, in order. */
 export async function findAll(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   database: Database,
   query: FilingsQuery,
 ): Promise<FilingDeadline[]> {
-  const { firmOid } = call.principal;
+  const { firmOid } = request.principal;
   const oids = await readOffersWithFilings(database, { firmOid, codes: codesOf(query), which: 'all' });
   const found: Keyed[] = [];
   for (const part of inParts(oids, offersAtOnce)) {
-    found.push(...(await findIn(call, database, query, part)));
+    found.push(...(await findIn(request, database, query, part)));
   }
   return found.sort(inOrder(query)).map(([, deadline]) => deadline);
 }
@@ -55,20 +55,23 @@ type Page = { readonly after: Key | undefined; readonly most: number };
 
 /** Returns a page: deadlines with a date, then those without. Offers are read only until the page is full. */
 export async function findPage(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
   { after, most }: Page,
 ): Promise<FilingDeadline[]> {
   const { q } = query;
-  const oids = q === undefined ? null : await findOffers(call, q);
-  const dated = after?.[0] === '' ? [] : await findDated(call, query, { oids, after, most });
+  const oids = q === undefined ? null : await findOffers(request, q);
+  const dated = after?.[0] === '' ? [] : await findDated(request, query, { oids, after, most });
   const rest = { oids, after: after?.[0] === '' ? after : undefined, most: most - dated.length };
-  const undated = rest.most > 0 ? await findUndated(call, query, rest) : [];
+  const undated = rest.most > 0 ? await findUndated(request, query, rest) : [];
   return [...dated, ...undated].map(([, deadline]) => deadline);
 }
 
 /** Returns the offers with a name, an identifier or a reference that contains the text. */
-async function findOffers({ store, principal }: Call<FilingsQuery>, q: string): Promise<string[]> {
+async function findOffers(
+  { store, principal }: OperationRequest<FilingsQuery>,
+  q: string,
+): Promise<string[]> {
   const offers = await readSearchedOffers(store.database, principal.firmOid);
   const hasText = textFilter(q);
   return offers
@@ -83,17 +86,17 @@ const candidatesAtOnce = 200;
 
 /** Returns the first deadlines with a date. Reads offers in the order of their possible due dates. */
 async function findDated(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
   { oids, after, most }: PartOfList,
 ): Promise<Keyed[]> {
   const { state: states, sort } = query;
   if (states?.every((state) => state === 'notstarted' || state === 'advisory')) return [];
-  const { database } = call.store;
-  const { today, closures } = momentOf(call);
+  const { database } = request.store;
+  const { today, closures } = momentOf(request);
   const isOnlyOf = (known: readonly string[]) => states?.every((state) => known.includes(state)) ?? false;
   const candidates = readFilingCandidates(database, {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     codes: codesOf(query),
     oids,
     only: isOnlyOf(['due', 'overdue', 'advisory'])
@@ -116,7 +119,7 @@ async function findDated(
         (sort === 'due' ? last < next.earliest : last > federalBusinessDayFrom(next.latest, closures));
       if (isFull) return found;
       const ofPart = await findIn(
-        call,
+        request,
         database,
         query,
         part.map(({ oid }) => oid),
@@ -145,16 +148,16 @@ function rangeOf(
 
 /** Returns the first deadlines without a date, in the order of their offers. */
 async function findUndated(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
   { oids, after, most }: PartOfList,
 ): Promise<Keyed[]> {
   const { state: states, duefrom, dueto } = query;
   if (duefrom !== undefined || dueto !== undefined) return [];
   if (states?.every((state) => state === 'due' || state === 'overdue')) return [];
-  const { database } = call.store;
+  const { database } = request.store;
   const read = await readOffersWithFilings(database, {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     codes: codesOf(query),
     which: states === undefined || states.includes('notstarted') ? 'undated' : 'recorded',
     from: after?.[1].split(' ')[0] ?? '',
@@ -166,7 +169,7 @@ async function findUndated(
     offersAtOnce,
   )) {
     if (found.length >= most) break;
-    const ofPart = await findIn(call, database, query, part);
+    const ofPart = await findIn(request, database, query, part);
     found.push(...ofPart.filter(([key]) => key[0] === '' && isAfter(query, key, after)).sort(inOrder(query)));
   }
   return found.slice(0, most);
@@ -176,13 +179,13 @@ type Keyed = readonly [Key, FilingDeadline];
 
 /** Returns the deadlines of these offers that match. */
 async function findIn(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   database: Database,
   query: FilingsQuery,
   oids: readonly string[],
 ): Promise<Keyed[]> {
-  const { firmOid } = call.principal;
-  const moment = momentOf(call);
+  const { firmOid } = request.principal;
+  const moment = momentOf(request);
   return (await readFilings(database, { firmOid, oids }))
     .flatMap((stored) => deadlinesSeen(stored, moment))
     .filter(filterOf(query))

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { readBody } from '#lib/api/http/request/request-body.ts';
-import { pdfAnswer } from '#lib/api/offers/memo/read-memo.ts';
+import { pdfResponse } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -37,15 +37,15 @@ type Query = z.output<typeof operations.readFormD.query>;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Compares a Form D with its offer. Unless it is a dry run, records the filing and its first sale. */
-export async function readFormD(call: Call<Query>): Promise<Answer> {
-  const { upload } = call;
+export async function readFormD(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { upload } = request;
   if (upload === null) throw new Error('The operation requires an upload.');
   const body = await bodyOf(upload);
   await upload.requireStillAllowed();
   const { idempotencyKey: header } = upload;
   return header === null
-    ? readBytes({ ...call, body })
-    : once({ ...call, body }, { ...upload, header }, readBytes);
+    ? readBytes({ ...request, body })
+    : once({ ...request, body }, { ...upload, header }, readBytes);
 }
 
 async function bodyOf(upload: UploadedBody): Promise<Buffer> {
@@ -65,39 +65,39 @@ async function bodyOf(upload: UploadedBody): Promise<Buffer> {
   return body;
 }
 
-async function readBytes(call: Call<Query>): Promise<Answer> {
-  const { store } = call;
-  const offer = await requireRecorder(call);
-  requireCreator(call, offer);
-  const { dryRun, filedon, accession } = call.query();
+async function readBytes(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { store } = request;
+  const offer = await requireRecorder(request);
+  requireCreator(request, offer);
+  const { dryRun, filedon, accession } = request.query();
   const isDryRun = dryRun === 'true';
-  const form = formOf(call.body);
+  const form = formOf(request.body);
   if (isDryRun) {
-    const { facts } = await requireFilings(call, store.database);
-    return answerOf(store.database, { form, offer, facts });
+    const { facts } = await requireFilings(request, store.database);
+    return responseOf(store.database, { form, offer, facts });
   }
   const filedOn = required('filedon', filedon);
   const reference = required('accession', accession);
-  requirePast(call, 'filedon', filedOn);
-  return changing(call, async (held) => {
+  requirePast(request, 'filedon', filedOn);
+  return changing(request, async (held) => {
     const isNew = form.submissionType === 'D';
     const subject = {
       code: isNew ? 'form.d' : 'form.d.amendment',
       jurisdiction: 'US',
       firmOid: null,
     } as const;
-    requireApplicable(call, held, subject);
+    requireApplicable(request, held, subject);
     const { transaction, snapshot } = held;
     const date = form.dateOfFirstSale;
     const isConfirmed = held.facts.sales.some((sale) => sale.kind === 'offer' && sale.confirmedDate !== null);
-    if (isNew && date !== null && date <= marketDate(call.now) && !isConfirmed) {
+    if (isNew && date !== null && date <= marketDate(request.now) && !isConfirmed) {
       await writeSale(held, { jurisdiction: 'US', firmOid: null, date });
     }
-    await recordFiled(call, held, { ...subject, filedOn, reference });
-    const { facts } = await requireFilings(call, transaction);
-    const answer = await answerOf(transaction, { form, offer: snapshot.offer, facts });
-    await storeWith(transaction, call, answer);
-    return answer;
+    await recordFiled(request, held, { ...subject, filedOn, reference });
+    const { facts } = await requireFilings(request, transaction);
+    const response = await responseOf(transaction, { form, offer: snapshot.offer, facts });
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
@@ -122,14 +122,14 @@ function formOf(body: Buffer): FormD {
   }
 }
 
-async function answerOf(
+async function responseOf(
   database: Database,
   { form, offer, facts }: { readonly form: FormD; readonly offer: Offer; readonly facts: FilingFacts },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const sale = facts.sales.find(({ kind }) => kind === 'offer');
   const names = await namesOf(database, offer);
   const compared = { ...offer, ...names, dateOfFirstSale: sale?.confirmedDate ?? null };
-  return jsonAnswer(JSON.stringify({ form, differences: formDDifferences(form, compared) }));
+  return jsonResponse(JSON.stringify({ form, differences: formDDifferences(form, compared) }));
 }
 
 async function namesOf(database: Database, { participatingFirms, creatingFirmOid }: Offer) {
@@ -142,22 +142,26 @@ async function namesOf(database: Database, { participatingFirms, creatingFirmOid
 
 /** Returns the items on a Form D that can be filled in from the offer. */
 export async function prepareFormD(
-  call: Call<z.output<typeof operations.prepareFormD.query>>,
-): Promise<Answer> {
-  const { database } = call.store;
-  const { offer, facts } = await requireSnapshot(call);
-  requireCreator(call, offer);
-  const { format } = call.query();
-  const { facts: filings } = await requireFilings(call, database);
+  request: OperationRequest<z.output<typeof operations.prepareFormD.query>>,
+): Promise<ApiResponse> {
+  const { database } = request.store;
+  const { offer, facts } = await requireSnapshot(request);
+  requireCreator(request, offer);
+  const { format } = request.query();
+  const { facts: filings } = await requireFilings(request, database);
   const { participatingNames } = await namesOf(database, offer);
   const firstSale = filings.sales.find(({ kind }) => kind === 'offer');
   const { approvedTotal } = facts;
   const items = formDItems({ offer, firstSale, participatingNames, approvedTotal });
   return format === 'pdf'
-    ? pdfAnswer(formDChecklist(offer, items, call.now), `form-d-${offer.privatePlacementOfferOid}`, call.now)
-    : jsonAnswer(JSON.stringify({ items }));
+    ? pdfResponse(
+        formDChecklist(offer, items, request.now),
+        `form-d-${offer.privatePlacementOfferOid}`,
+        request.now,
+      )
+    : jsonResponse(JSON.stringify({ items }));
 }
 
-function requireCreator({ principal }: Call<unknown>, offer: Offer): void {
+function requireCreator({ principal }: OperationRequest, offer: Offer): void {
   if (standingOf(principal.firmOid, offer) !== 'creating') throw notAllowed(rights.readOwnFilings.refusal);
 }

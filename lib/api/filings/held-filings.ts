@@ -1,7 +1,7 @@
 import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, rightsOf, standingOf } from '#lib/domain/access/access.ts';
@@ -39,18 +39,18 @@ type Held = {
 
 /** Changes the offer's filings under the offer's lock. */
 export async function changing(
-  call: Call<unknown>,
-  change: (held: Held) => Promise<Answer>,
-): Promise<Answer> {
-  const { store, principal, now, requestId } = call;
+  request: OperationRequest,
+  change: (held: Held) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const { store, principal, now, requestId } = request;
   const { firmOid, kind, name, memberId } = principal;
-  const privatePlacementOfferOid = call.parameters['privateplacementofferoid'] ?? '';
+  const privatePlacementOfferOid = request.parameters['privateplacementofferoid'] ?? '';
   return store.database.transaction(async (transaction) => {
     const heldOffer = await holdOffer(transaction, { privatePlacementOfferOid, firmOid });
     if (heldOffer === undefined) throw offerNotFound();
     const { snapshot } = heldOffer;
     let latestSnapshot = snapshot;
-    const stored = await requireFilings(call, transaction);
+    const stored = await requireFilings(request, transaction);
     const latest = Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp));
     const at = marketTimestamp(new Date(latest));
     return change({
@@ -78,10 +78,10 @@ export async function changing(
 }
 
 /** Returns the offer. Throws 404 if the firm can't see it, and 403 if the role can't change filings. */
-export async function requireRecorder(call: Call<unknown>): Promise<Offer> {
-  await requireRightClock(call.store.database, call.moment);
-  const { offer } = await requireOffer(call);
-  if (!rightsOf[call.principal.role].updateOffers) throw notAllowed(rights.recordFilings.refusal);
+export async function requireRecorder(request: OperationRequest): Promise<Offer> {
+  await requireRightClock(request.store.database, request.moment);
+  const { offer } = await requireOffer(request);
+  if (!rightsOf[request.principal.role].updateOffers) throw notAllowed(rights.recordFilings.refusal);
   return offer;
 }
 
@@ -108,7 +108,7 @@ export async function writeSale(
 
 /** Writes a filing with its audit entry and event. Returns the deadline that it fulfills. */
 export async function recordFiled(
-  call: Call<unknown>,
+  request: OperationRequest,
   held: Held,
   filing: FilingSubject & { readonly filedOn: string; readonly reference: string },
 ): Promise<{ readonly deadline: FilingDeadline | undefined; readonly filingId: string }> {
@@ -119,9 +119,9 @@ export async function recordFiled(
   if (filingId === undefined) {
     throw problem('filing.limit', 'The offer has 1,000 recorded filings. The filing was not recorded.');
   }
-  const after = (await requireFilings(call, transaction)).facts;
-  const deadline = filingDeadlineOf(after, filing, momentOf(call));
-  const dueDate = filingDeadlineOf(facts, filing, momentOf(call))?.dueDate ?? null;
+  const after = (await requireFilings(request, transaction)).facts;
+  const deadline = filingDeadlineOf(after, filing, momentOf(request));
+  const dueDate = filingDeadlineOf(facts, filing, momentOf(request))?.dueDate ?? null;
   const { creatingFirmOid } = snapshot.offer;
   await held.note(
     { kind: 'filed', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
@@ -136,12 +136,12 @@ export async function recordFiled(
 }
 
 export function requireApplicable(
-  call: Call<unknown>,
+  request: OperationRequest,
   { facts, snapshot }: Held,
   subject: FilingSubject,
 ): void {
   if (subject.firmOid !== null) requireFirmOnOffer(snapshot.offer, subject.firmOid);
-  if (filingDeadlineOf(facts, subject, momentOf(call)) === undefined) {
+  if (filingDeadlineOf(facts, subject, momentOf(request)) === undefined) {
     throw notApplicable(
       'code',
       `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't require this filing.`,
@@ -165,7 +165,7 @@ export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string 
   return filingTitle({ name, jurisdiction });
 }
 
-export function requirePast({ now }: Call<unknown>, field: string, date: string | null): void {
+export function requirePast({ now }: OperationRequest, field: string, date: string | null): void {
   const today = marketDate(now);
   if (date !== null && date > today) {
     throw problemOfField(field, 'invalid.value', `Use a date no later than today, ${today} (New York time).`);

@@ -1,7 +1,7 @@
-import { type Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { type ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -11,13 +11,13 @@ import { findAll, findPage, keyOf, type FilingsQuery } from './find-filings.ts';
  * Lists the deadlines of all offers visible to the firm by due date. Those without a date come last in both
  * orders.
  */
-export async function listFilings(call: Call<FilingsQuery>): Promise<Answer> {
-  const query = call.query();
+export async function listFilings(request: OperationRequest<FilingsQuery>): Promise<ApiResponse> {
+  const query = request.query();
   const exporting = exportRequest(query);
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: filingExport,
-      rows: (frozen) => rowsOf(call, frozen, query),
+      rows: (frozen) => rowsOf(request, frozen, query),
     });
   }
   const { sort, limit = defaultPageSize, cursor } = query;
@@ -26,19 +26,19 @@ export async function listFilings(call: Call<FilingsQuery>): Promise<Answer> {
     cursor,
   );
   const after = position === undefined ? undefined : ([position[1], position[2]] as const);
-  const found = await findPage(call, query, { after, most: limit + 1 });
-  return pageAnswer(call, found, limit, {
+  const found = await findPage(request, query, { after, most: limit + 1 });
+  return pageResponse(request, found, limit, {
     json: (deadline) => JSON.stringify(deadline),
     cursor: (deadline) => [sort, ...keyOf(deadline)],
   });
 }
 
 async function* rowsOf(
-  call: Call<FilingsQuery>,
+  request: OperationRequest<FilingsQuery>,
   database: Database,
   query: FilingsQuery,
 ): AsyncGenerator<ExportRow<typeof filingExport>[]> {
-  yield (await findAll(call, database, query)).map(
+  yield (await findAll(request, database, query)).map(
     ({ trigger, filed, exemption, rule, rolledFrom: _, ...deadline }) => ({
       ...deadline,
       triggerDate: trigger.date,

@@ -1,7 +1,7 @@
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { deadlinesSeen, type FirstSale, type RecordedFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
@@ -13,16 +13,16 @@ import { readFilings, type StoredFilings } from '#lib/store/filings/read-filings
  * Lists the first sales and deadlines of an offer: all of them for the creating firm, its own for a
  * participating firm.
  */
-export async function listOfferFilings(call: Call<unknown>): Promise<Answer> {
-  const stored = await requireFilings(call, call.store.database);
-  call.query();
-  const view = viewOf(stored, call);
-  return jsonAnswer(JSON.stringify(view), { ETag: tagOf(view) });
+export async function listOfferFilings(request: OperationRequest): Promise<ApiResponse> {
+  const stored = await requireFilings(request, request.store.database);
+  request.query();
+  const view = viewOf(stored, request);
+  return jsonResponse(JSON.stringify(view), { ETag: tagOf(view) });
 }
 
 /** Returns the filings of the offer in the path. Throws 404 if the firm can't see the offer. */
 export async function requireFilings(
-  { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
+  { principal, parameters }: Pick<OperationRequest, 'principal' | 'parameters'>,
   database: Database,
 ): Promise<StoredFilings> {
   const { firmOid } = principal;
@@ -33,7 +33,7 @@ export async function requireFilings(
 }
 
 /** Returns the point in time at which deadlines are evaluated. */
-export function momentOf({ now }: Pick<Call<unknown>, 'now'>) {
+export function momentOf({ now }: Pick<OperationRequest, 'now'>) {
   return { today: marketDate(now), closures: addedFederalClosures() };
 }
 
@@ -43,11 +43,11 @@ type FilingsView = {
   readonly recorded: readonly RecordedFiling[];
 };
 
-export function viewOf(stored: StoredFilings, call: Pick<Call<unknown>, 'now'>): FilingsView {
+export function viewOf(stored: StoredFilings, request: Pick<OperationRequest, 'now'>): FilingsView {
   const { sales, filings } = stored.facts;
   return {
     firstSales: sales.map(saleRecord),
-    filings: deadlinesSeen(stored, momentOf(call)),
+    filings: deadlinesSeen(stored, momentOf(request)),
     recorded: filings.map(recordOf).toReversed(),
   };
 }
@@ -85,10 +85,10 @@ export function tagOf({ firstSales, filings, recorded }: FilingsView): string {
 
 /** Throws 412 if If-Match doesn't match the current filings. */
 export function requireCurrentFilings(
-  call: Pick<Call<unknown>, 'now' | 'ifMatch'>,
+  request: Pick<OperationRequest, 'now' | 'ifMatch'>,
   stored: StoredFilings,
 ): void {
-  if (call.ifMatch !== null && !namesTag(call.ifMatch, tagOf(viewOf(stored, call)))) {
+  if (request.ifMatch !== null && !namesTag(request.ifMatch, tagOf(viewOf(stored, request)))) {
     throw problem(
       'precondition.failed',
       'The filings changed since you read them. Fetch them again, then retry.',

@@ -52,7 +52,7 @@ function requests(): { method: string; path: string; body: string | null; key: s
  */
 async function abort(
   { method, path, body, key }: ReturnType<typeof requests>[number],
-  stage: 'head' | 'body' | 'sent' | 'answer',
+  stage: 'head' | 'body' | 'sent' | 'response',
   port = desk.port,
 ): Promise<void> {
   const socket = connect(port, '127.0.0.1');
@@ -65,12 +65,12 @@ async function abort(
   await new Promise((sent) =>
     socket.write(stage in cut ? whole.slice(0, cut[stage as keyof typeof cut]) : whole, sent),
   );
-  if (stage === 'answer') await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  if (stage === 'response') await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   socket.destroy();
   if (!socket.closed) await once(socket, 'close');
 }
 
-test.each(['head', 'body', 'sent', 'answer'] as const)(
+test.each(['head', 'body', 'sent', 'response'] as const)(
   'releases the slot after the client disconnects: %s',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
@@ -137,8 +137,8 @@ test('CONNECT, upgrade and HTTP/1.0 requests also get a 404 for a path with a do
   ]) {
     const socket = connect(desk.port, '127.0.0.1');
     socket.write(head);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 404 /);
     socket.destroy();
   }
 });

@@ -511,11 +511,11 @@ describe.each(all)('$method $path', (operation) => {
 
   test('no response, including errors, can be framed or loaded by pages from other origins', async () => {
     const { path, body } = example(operation);
-    const answers = [
+    const responses = [
       await desk.send(operation.method, path, { ...allowing(operation), body }),
       await desk.send('PATCH', path),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -532,11 +532,11 @@ describe.each(all)('$method $path', (operation) => {
     );
     const kept = ofPeople || showsKey ? 'private, no-store' : 'private, no-cache';
     const { path, body } = example(operation);
-    const answers = [
+    const responses = [
       await desk.send(operation.method, `${path}?nothing`, { ...allowing(operation), body }),
       await desk.send(operation.method, path, { key: null, body }),
     ];
-    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
+    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
   });
 
   test('documents all problems and headers in its responses', async () => {
@@ -713,13 +713,13 @@ test('an unknown account and another firm’s account return the same, except fo
 });
 
 /** Sends raw bytes to the service and returns everything that it sends until it closes the connection. */
-async function exchange(bytes: string, isCutShort = false): Promise<string> {
-  return new Promise((answer) => {
+async function sendRaw(bytes: string, isCutShort = false): Promise<string> {
+  return new Promise((resolve) => {
     let received = '';
     const socket = connect(desk.port, '127.0.0.1', () =>
       isCutShort ? socket.end(bytes) : socket.write(bytes),
     );
-    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => resolve(received));
   });
 }
 
@@ -728,7 +728,7 @@ test.each([
   ['with credentials', 'Authorization: Bearer KEY\r\nContent-Type: application/json\r\n'],
 ])('a truncated body, %s, gets one problem document', async (_, headers) => {
   const head = `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n`;
-  const text = await exchange(`${head}${headers.replace('KEY', desk.key('creating'))}\r\n{"a"`, true);
+  const text = await sendRaw(`${head}${headers.replace('KEY', desk.key('creating'))}\r\n{"a"`, true);
   expect(text).toMatch(/^HTTP\/1\.1 40[01] /);
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(text).toContain('application/problem+json');
@@ -736,7 +736,7 @@ test.each([
 
 test('a client that closes its half of the connection after the request still gets its response', async () => {
   const key = desk.key('creating');
-  const text = await exchange(
+  const text = await sendRaw(
     `GET /restapi/firms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
     true,
   );
@@ -744,7 +744,7 @@ test('a client that closes its half of the connection after the request still ge
 });
 
 test('invalid HTTP gets a problem document', async () => {
-  expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
+  expect(await sendRaw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
 });
 
 test('disconnects a client that keeps sending after invalid HTTP', async () => {
@@ -762,9 +762,7 @@ test('a request with an absolute target, or without a Host header, is served', a
   expect(status).toBe(200);
   const key = desk.key('creating');
   expect(
-    await exchange(
-      `GET /restapi/firms HTTP/1.1\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`,
-    ),
+    await sendRaw(`GET /restapi/firms HTTP/1.1\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`),
   ).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -773,7 +771,7 @@ test('an unusual Expect header is accepted', async () => {
 });
 
 test('CONNECT is rejected with a problem document', async () => {
-  const text = await exchange('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n');
+  const text = await sendRaw('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: /s);
   expect(text).toContain('"code":"method.not.allowed"');
 });

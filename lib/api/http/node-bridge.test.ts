@@ -4,16 +4,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '#lib/api/log.ts';
-import { writeAnswer } from './node-bridge.ts';
+import { writeResponse } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Sends a stream to a client. Returns it with the client's connection once its first bytes have arrived. */
-async function answerWith(read: () => void) {
+async function responseWith(read: () => void) {
   const stream = new Readable({ read });
   stream.push('x');
   const server = createServer((incoming, outgoing) => {
-    writeAnswer(
+    writeResponse(
       { status: 200, headers: { 'X-Request-Id': 'of-this-one' }, body: null, stream },
       incoming,
       outgoing,
@@ -29,7 +29,7 @@ async function answerWith(read: () => void) {
 
 test('a client that disconnects ends its stream and logs no error', async () => {
   const error = vi.spyOn(log, 'error');
-  const { stream, socket } = await answerWith(() => undefined);
+  const { stream, socket } = await responseWith(() => undefined);
   stream.on('error', () => undefined);
   socket.resetAndDestroy();
   await new Promise((closed) => stream.once('close', closed));
@@ -38,7 +38,7 @@ test('a client that disconnects ends its stream and logs no error', async () => 
 
 test('logs an interrupted response with its request ID', async () => {
   const error = vi.spyOn(log, 'error');
-  const { stream, socket } = await answerWith(() => undefined);
+  const { stream, socket } = await responseWith(() => undefined);
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   stream.destroy(broken);
   await once(socket, 'close');

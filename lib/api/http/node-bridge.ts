@@ -3,10 +3,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { codeOf } from '#lib/store/errors.ts';
 import { log } from '#lib/api/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
-import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { compressResponse, mayBeCompressed } from '#lib/api/http/response/compress-response.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
-import type { ApiRequest } from './exchange.ts';
+import type { ApiRequest } from './request-context.ts';
 import { currentSettings } from './service-settings.ts';
 
 /** CORS for pages from other origins, which use API keys. Cookies are never allowed. */
@@ -57,8 +57,12 @@ export function disconnectWhenStalled(outgoing: ServerResponse): void {
 }
 
 /** Writes a response. For HEAD, writes the headers and omits the body. */
-export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body, bytes, stream, isEndless } = withCors(answer, incoming);
+export function writeResponse(
+  response: ApiResponse,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const { status, headers, body, bytes, stream, isEndless } = withCors(response, incoming);
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
     disconnectWhenStalled(outgoing);
@@ -82,15 +86,15 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
 
 /** Writes a response in an encoding that the client accepts. */
 export async function writeCompressed(
-  answer: Answer,
+  response: ApiResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const acceptEncoding = incoming.headers['accept-encoding'];
-  writeAnswer(
-    acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
-      ? await compressAnswer(answer, acceptEncoding)
-      : answer,
+  writeResponse(
+    acceptEncoding !== undefined && mayBeCompressed(response, acceptEncoding)
+      ? await compressResponse(response, acceptEncoding)
+      : response,
     incoming,
     outgoing,
   );
@@ -123,15 +127,16 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
 }
 
 /** Adds the headers that let a page from an allowed origin read the response. */
-function withCors(answer: Answer, incoming: IncomingMessage): Answer {
-  if (currentSettings().corsOrigins.length === 0) return answer;
+function withCors(response: ApiResponse, incoming: IncomingMessage): ApiResponse {
+  if (currentSettings().corsOrigins.length === 0) return response;
   const origin = allowedOrigin(incoming);
-  const { Vary: vary, Allow: allow } = answer.headers;
-  const asksFirst = answer.status === 204 && incoming.headers['access-control-request-method'] !== undefined;
+  const { Vary: vary, Allow: allow } = response.headers;
+  const asksFirst =
+    response.status === 204 && incoming.headers['access-control-request-method'] !== undefined;
   return {
-    ...answer,
+    ...response,
     headers: {
-      ...answer.headers,
+      ...response.headers,
       Vary: vary === undefined ? 'Origin' : `${vary}, Origin`,
       ...(origin !== undefined && {
         'Access-Control-Allow-Origin': origin,

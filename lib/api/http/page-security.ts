@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { varies } from './answer/compress-answer.ts';
+import { varies } from './response/compress-response.ts';
 import { publicBaseUrl } from './origin.ts';
 
 const twoYearsS = 63_072_000;

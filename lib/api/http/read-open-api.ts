@@ -1,14 +1,14 @@
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { compressForReuse } from './answer/compress-answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { compressForReuse } from './response/compress-response.ts';
 import { entityTag } from './request/conditions.ts';
 import { publicBaseUrl } from './origin.ts';
 
 let document: OpenApiDocument | undefined;
-let answer: Promise<Answer> | undefined;
-let answer30: Promise<Answer> | undefined;
+let response: Promise<ApiResponse> | undefined;
+let response30: Promise<ApiResponse> | undefined;
 
 /**
  * Returns the API description, which is generated once, because the base URL doesn't change while the service
@@ -20,22 +20,22 @@ function documentOfApi(): OpenApiDocument {
 }
 
 /** Returns the API description. */
-export function readOpenApi(): Promise<Answer> {
-  return (answer ??= storeAnswer(documentOfApi()));
+export function readOpenApi(): Promise<ApiResponse> {
+  return (response ??= storeResponse(documentOfApi()));
 }
 
 /** Returns the API description in OpenAPI 3.0, which some programs still require. */
-export function readOpenApi30(): Promise<Answer> {
-  return (answer30 ??= storeAnswer(toOpenApi30(documentOfApi())));
+export function readOpenApi30(): Promise<ApiResponse> {
+  return (response30 ??= storeResponse(toOpenApi30(documentOfApi())));
 }
 
 /**
  * Serializes, hashes and compresses the description once, because anyone can request it as often as they
  * like.
  */
-async function storeAnswer(described: unknown): Promise<Answer> {
+async function storeResponse(described: unknown): Promise<ApiResponse> {
   const json = JSON.stringify(described);
-  return { ...jsonAnswer(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };
+  return { ...jsonResponse(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };
 }
 
 /** Returns the data for the reference pages, and the base URL for their samples. */

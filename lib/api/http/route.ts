@@ -1,5 +1,5 @@
-import type { Answer } from './answer/answer.ts';
-import type { ApiRequest } from './exchange.ts';
+import type { ApiResponse } from './response/api-response.ts';
+import type { ApiRequest } from './request-context.ts';
 import type { PathParameters } from './route-path.ts';
 
 /** A path and its handlers, by method. */
@@ -9,12 +9,12 @@ export type Route = {
   readonly allow: string | null;
   /** Set if Next doesn't have the path, even in development. */
   readonly isDirect?: true;
-  readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
+  readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'respond'>>;
 };
 
 /** A route's handler. Next calls it with a web Request. The direct mount uses the raw response. */
 export type RouteHandler = {
   (request: Request): Promise<Response>;
   /** `parameters` are the path parameters, if the mount has already matched the path. */
-  readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
+  readonly respond: (request: ApiRequest, parameters?: PathParameters) => Promise<ApiResponse>;
 };

@@ -1,6 +1,6 @@
 import { publicBaseUrl } from './origin.ts';
-import type { ApiRequest } from './exchange.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { ApiRequest } from './request-context.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /**
  * Throws 403 `cross.site.request` unless one of our own pages sent the request. Browsers send our cookie with

@@ -93,8 +93,8 @@ describe('rejects a caller who sends the body slowly if, in the meantime,', () =
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     slow.end(body.slice(5));
-    const [answer] = await once(slow, 'response');
-    expect(await json(answer)).toMatchObject({ errors: [{ code }] });
+    const [response] = await once(slow, 'response');
+    expect(await json(response)).toMatchObject({ errors: [{ code }] });
     expect((await desk.get(path)).headers.etag).toBe(before);
   });
 
@@ -104,8 +104,8 @@ describe('rejects a caller who sends the body slowly if, in the meantime,', () =
       const slow = beginSlowly(headers);
       await new Promise((resolve) => setTimeout(resolve, 2 * apiKeyFreshForMs));
       slow.end(body.slice(5));
-      const [answer] = await once(slow, 'response');
-      expect(answer.statusCode).toBe(200);
+      const [response] = await once(slow, 'response');
+      expect(response.statusCode).toBe(200);
     }
   });
 });

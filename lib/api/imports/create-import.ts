@@ -15,9 +15,9 @@ import {
 } from '#lib/store/imports/imports.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField, ProblemError } from '#lib/api/http/answer/problem-error.ts';
-import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
+import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField, ProblemError } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord, wakeImports } from './imports.ts';
 
@@ -28,28 +28,28 @@ const piecesAllowed = 2_048;
 type Query = z.output<typeof operations.createImport.query>;
 
 /** Accepts an import for the caller's firm. Responds once it is completely stored. */
-export async function createImport(call: Call<Query>): Promise<Answer> {
-  const { upload } = call;
+export async function createImport(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { upload } = request;
   if (upload === null) throw new Error('The operation requires an upload.');
-  const wanted = importRequestedBy(call, upload);
-  await requireRightClock(call.store.database, call.moment);
-  await requireNotLimited(call);
-  const { importId, digest } = await receive(call, upload, wanted);
+  const wanted = importRequestedBy(request, upload);
+  await requireRightClock(request.store.database, request.moment);
+  await requireNotLimited(request);
+  const { importId, digest } = await receive(request, upload, wanted);
   try {
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
-    const begin = (begun: Call<Query>) => beginStored(begun, { importId, digest }, wanted);
+    const begin = (begun: OperationRequest<Query>) => beginStored(begun, { importId, digest }, wanted);
     // The body is part of what identifies a request. It is too long to hold in memory, so its digest is used.
     return await (header === null
-      ? begin(call)
-      : once({ ...call, body: digest }, { ...upload, header }, begin));
+      ? begin(request)
+      : once({ ...request, body: digest }, { ...upload, header }, begin));
   } finally {
-    await dropImport(call.store.database, importId); // if the import was not started
+    await dropImport(request.store.database, importId); // if the import was not started
   }
 }
 
 /** Throws 429 if the firm's imports so far today contained too many records that belong to other firms. */
-async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
+async function requireNotLimited({ store, principal }: OperationRequest<Query>): Promise<void> {
   const seconds = await secondsUntilImports(store.database, principal.firmOid);
   if (seconds === undefined) return;
   throw problem(
@@ -59,7 +59,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
   );
 }
 
-function importRequestedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
+function importRequestedBy({ principal, query }: OperationRequest<Query>, upload: UploadedBody): NewImport {
   const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw problemOfField(
@@ -74,7 +74,7 @@ function importRequestedBy({ principal, query }: Call<Query>, upload: UploadedBo
   return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: isDryRun, override, mode, strict, uploadId };
 }
 
-async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {
+async function receive({ store }: OperationRequest<Query>, upload: UploadedBody, wanted: NewImport) {
   const chunks = receiveBody(upload, operations.createImport.upload.maxBytes);
   try {
     return await storeBody(store.database, wanted, chunks);
@@ -89,22 +89,22 @@ async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: New
 }
 
 async function beginStored(
-  call: Call<Query>,
+  request: OperationRequest<Query>,
   { importId, digest }: { readonly importId: string; readonly digest: Buffer },
   wanted: NewImport,
-): Promise<Answer> {
-  const answer = await call.store.database.transaction(async (transaction) => {
+): Promise<ApiResponse> {
+  const response = await request.store.database.transaction(async (transaction) => {
     await beginImport(transaction, importId, digest);
     const received = { importId, digest: digest.toString('hex') };
-    await recordReceivedImport(transaction, received, wanted, eventContextOf(call));
-    const found = await findImport(transaction, call.principal.firmOid, importId);
+    await recordReceivedImport(transaction, received, wanted, eventContextOf(request));
+    const found = await findImport(transaction, request.principal.firmOid, importId);
     if (found === undefined) throw new Error('The stored import is missing.');
-    const accepted = acceptedAnswer(importPath(found), jsonAnswer(JSON.stringify(importRecord(found))));
-    await storeWith(transaction, call, accepted);
+    const accepted = acceptedResponse(importPath(found), jsonResponse(JSON.stringify(importRecord(found))));
+    await storeWith(transaction, request, accepted);
     return accepted;
   });
   wakeImports();
-  return answer;
+  return response;
 }
 
 /**

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
   encodeCursor,
   linkTo,
-  pageAnswer,
+  pageResponse,
   readCursor,
   readNumberCursor,
-} from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+} from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { log } from '#lib/api/log.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import type { importSchema, importSummarySchema } from '#lib/contract/imports/import-schemas.ts';
@@ -56,16 +56,16 @@ type Query = z.output<typeof operations.listImports.query>;
 const noImport = '9223372036854775807';
 
 /** Lists the imports of the caller's firm, newest first. */
-export async function listImports(call: Call<Query>): Promise<Answer> {
-  const { limit = defaultPageSize, cursor, upload } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'import');
-  const found = await readImports(call.store.database, {
-    firmOid: call.principal.firmOid,
+export async function listImports(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { limit = defaultPageSize, cursor, upload } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'import');
+  const found = await readImports(request.store.database, {
+    firmOid: request.principal.firmOid,
     uploadId: upload,
     before: readNumberCursor(numbers, cursor) ?? noImport,
     limit: limit + 1,
   });
-  return pageAnswer(call, found, limit, {
+  return pageResponse(request, found, limit, {
     json: (one) => JSON.stringify(importSummary(one)),
     cursor: ({ importNumber }) => [numbers.hide(importNumber)],
   });
@@ -74,20 +74,21 @@ export async function listImports(call: Call<Query>): Promise<Answer> {
 type ReadImportQuery = z.output<typeof operations.readImport.query>;
 
 /** Returns an import of the caller's firm. */
-export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
-  const { database } = call.store;
-  const { importid: importId = '' } = call.parameters;
-  const found = await findImport(database, call.principal.firmOid, importId);
+export async function readImport(request: OperationRequest<ReadImportQuery>): Promise<ApiResponse> {
+  const { database } = request.store;
+  const { importid: importId = '' } = request.parameters;
+  const found = await findImport(database, request.principal.firmOid, importId);
   if (found === undefined) {
     throw problem(
       'import.not.found',
       'Your firm has no import with this ID, or the import is older than 30 days.',
     );
   }
-  const number = readCursor(cursorForms.importPages, call.query().cursor)?.[0] ?? 1;
+  const number = readCursor(cursorForms.importPages, request.query().cursor)?.[0] ?? 1;
   const page = await readImportPage(database, importId, number);
-  const next = page === undefined || page.isLast ? {} : linkTo(call.pageAddress(encodeCursor([number + 1])));
-  return jsonAnswer(JSON.stringify(importRecord(found, page)), next);
+  const next =
+    page === undefined || page.isLast ? {} : linkTo(request.pageAddress(encodeCursor([number + 1])));
+  return jsonResponse(JSON.stringify(importRecord(found, page)), next);
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {

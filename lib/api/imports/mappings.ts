@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { mappingSchema } from '#lib/contract/imports/mapping-operations.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
@@ -15,13 +15,13 @@ import {
 } from '#lib/store/imports/mappings.ts';
 
 /** Lists the import mappings of the caller's firm. */
-export async function listMappings({ store, principal }: Call<unknown>): Promise<Answer> {
-  return jsonAnswer(JSON.stringify(await listStoredMappings(store.database, principal.firmOid)));
+export async function listMappings({ store, principal }: OperationRequest): Promise<ApiResponse> {
+  return jsonResponse(JSON.stringify(await listStoredMappings(store.database, principal.firmOid)));
 }
 
-export async function writeMapping(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, parameters, now } = call;
-  const mapping = readForm(mappingSchema, call);
+export async function writeMapping(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, parameters, now } = request;
+  const mapping = readForm(mappingSchema, request);
   requireNone({ violations: violationsOf(mapping), further: 0 });
   const mappingId = mappingIdOf(mapping);
   if (mappingId !== parameters['mappingid']) {
@@ -34,7 +34,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   if (stored === undefined) {
     throw problem('mapping.limit', `Your firm already has ${maxMappings} import mappings. Delete one first.`);
   }
-  return jsonAnswer(JSON.stringify(stored));
+  return jsonResponse(JSON.stringify(stored));
 }
 
 /** Returns the errors in a mapping's columns. */
@@ -51,11 +51,11 @@ function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>
   ];
 }
 
-export async function deleteMapping(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, parameters } = call;
-  call.query();
+export async function deleteMapping(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, parameters } = request;
+  request.query();
   if (!(await deleteStoredMapping(store.database, principal.firmOid, parameters['mappingid'] ?? ''))) {
     throw problem('mapping.not.found', 'Your firm has no import mapping with this ID. Reload the list.');
   }
-  return emptyAnswer();
+  return emptyResponse();
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { limitBodies, maxUploadsPerAddress } from '#lib/api/http/limits/body-time.ts';
-import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { respondToBareSockets } from '#lib/api/http/bare-sockets.ts';
 import { usualUploadTimes, useSettings } from '#lib/api/http/service-settings.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { createKey } from '#lib/store/access/keys.ts';
@@ -42,9 +42,13 @@ function beginUpload(key = feeder): ClientRequest {
   return upload;
 }
 
-async function answerTo(upload: ClientRequest) {
-  const [answer] = await once(upload, 'response');
-  return { status: answer.statusCode as number, headers: answer.headers, json: (await json(answer)) as any };
+async function responseTo(upload: ClientRequest) {
+  const [response] = await once(upload, 'response');
+  return {
+    status: response.statusCode as number,
+    headers: response.headers,
+    json: (await json(response)) as any,
+  };
 }
 
 async function storing(): Promise<number> {
@@ -60,29 +64,29 @@ describe('an upload', () => {
   test('is accepted as long as bytes keep arriving, however often it pauses', async () => {
     allow(60_000, 1_500);
     const upload = beginUpload();
-    const answered = answerTo(upload);
+    const response = responseTo(upload);
     for (let at = 1; at < book.length; at += 18) {
       await wait(500);
       upload.write(book.slice(at, at + 18));
     }
     upload.end();
-    expect((await answered).status).toBe(202);
+    expect((await response).status).toBe(202);
     expect(await runWaitingImports(desk.store)).toBe(1);
   });
 
   test('that stops sending gets 408, and none of it is stored', async () => {
     allow(60_000, 300);
     const upload = beginUpload();
-    const answer = await answerTo(upload);
-    expect(answer.status).toBe(408);
-    expect(answer.json.errors).toEqual([
+    const response = await responseTo(upload);
+    expect(response.status).toBe(408);
+    expect(response.json.errors).toEqual([
       {
         field: null,
         code: 'request.timeout',
         message: 'No data arrived for 0.3 seconds. Nothing was stored. Send the file again.',
       },
     ]);
-    expect(answer.headers.connection).toBe('close');
+    expect(response.headers.connection).toBe('close');
     await expect.poll(storing).toBe(0);
   });
 
@@ -91,10 +95,10 @@ describe('an upload', () => {
     const upload = beginUpload();
     let at = 1;
     const drip = setInterval(() => upload.write(book.slice(at, (at += 1))), 200);
-    const answer = await answerTo(upload);
+    const response = await responseTo(upload);
     clearInterval(drip);
     upload.destroy();
-    expect([answer.status, answer.json.detail]).toEqual([
+    expect([response.status, response.json.detail]).toEqual([
       408,
       'The upload took longer than 1 seconds. Nothing was stored. Compress the file with gzip, or send it in parts.',
     ]);
@@ -106,7 +110,7 @@ describe('uploads in progress', () => {
   test('are limited to 10 per firm, as the error states', async () => {
     const open = Array.from({ length: 10 }, () => beginUpload());
     await expect.poll(storing).toBe(10);
-    const next = await answerTo(beginUpload());
+    const next = await responseTo(beginUpload());
     expect([next.status, next.json.errors[0].code]).toEqual([429, 'imports.limited']);
     for (const upload of open) upload.destroy();
     await expect.poll(storing).toBe(0);
@@ -121,14 +125,14 @@ describe('uploads in progress', () => {
     );
     const open = Array.from({ length: maxUploadsPerAddress }, (_, index) => beginUpload(keys[index % 3]));
     await expect.poll(storing).toBe(maxUploadsPerAddress);
-    const next = await answerTo(beginUpload());
+    const next = await responseTo(beginUpload());
     expect([next.status, next.json.errors[0].code]).toEqual([429, 'rate.limited']);
     expect(next.headers['retry-after']).toBe('5');
     open.pop()?.destroy();
     await expect.poll(storing).toBe(maxUploadsPerAddress - 1);
     const allowed = beginUpload();
     allowed.end(book.slice(1));
-    expect((await answerTo(allowed)).status).toBe(202);
+    expect((await responseTo(allowed)).status).toBe(202);
     for (const upload of open) upload.destroy();
     await expect.poll(storing).toBe(0);
   });
@@ -139,7 +143,7 @@ test('if any other body takes too long, the connection is closed', async () => {
     incoming.on('error', () => undefined).resume();
     incoming.once('end', () => outgoing.end('all of it'));
   });
-  answerBareSockets(server);
+  respondToBareSockets(server);
   limitBodies(server, 500);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -9,36 +9,36 @@ import type { UploadValue } from '#lib/domain/uploads/upload-values.ts';
 import { importableRecords, type ImportableRecord } from '#lib/store/imports/importable-records.ts';
 import { notAvailable } from '#lib/api/access/requirements.ts';
 import type { ExportedColumn } from '#lib/api/exports/exported-columns.ts';
-import { fileHeaders, recordsAnswer } from '#lib/api/exports/exports.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { fileHeaders, recordsResponse } from '#lib/api/exports/exports.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import type { TemplateRow } from './template-workbook.ts';
 
 type Query = z.infer<typeof templateOperations.readTemplate.query>;
 
 /** Returns an upload template, with examples or with the records that the firm can import. */
-export async function readTemplate(call: Call<Query>): Promise<Answer> {
-  const kind = uploadKinds.find((each) => each === call.parameters['kind']);
+export async function readTemplate(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const kind = uploadKinds.find((each) => each === request.parameters['kind']);
   if (kind === undefined) {
     throw problem('path.not.found', `Use one of ${uploadKinds.join(', ')}.`);
   }
-  const { format = 'xlsx', filled } = call.query();
+  const { format = 'xlsx', filled } = request.query();
   const write = await writers[format](kind);
   if (filled !== 'true') {
     return {
       status: 200,
-      headers: fileHeaders(call, `${kind}-template`, format),
+      headers: fileHeaders(request, `${kind}-template`, format),
       body: null,
       stream: Readable.from(write(undefined)),
     };
   }
-  if (call.principal.restricted.includes(showing[kind])) throw notAvailable();
-  return recordsAnswer(call, {
+  if (request.principal.restricted.includes(showing[kind])) throw notAvailable();
+  return recordsResponse(request, {
     name: `${kind}-to-import`,
     subject: `${kind} to import`,
     format,
-    rows: (database) => templateRows(kind, importableRecords[kind](database, call.principal.firmOid)),
+    rows: (database) => templateRows(kind, importableRecords[kind](database, request.principal.firmOid)),
     write,
   });
 }

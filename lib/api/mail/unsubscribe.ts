@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { failureResponse, finish } from '#lib/api/http/response/finish-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { ApiRequest } from '#lib/api/http/request-context.ts';
 import type { Route } from '#lib/api/http/route.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -24,12 +24,12 @@ const unsubscribePath = '/unsubscribe/{token}';
 export const unsubscribeRoute: Route = {
   path: unsubscribePath,
   allow: null,
-  handlers: new Map([['POST', { answer }]]),
+  handlers: new Map([['POST', { respond }]]),
 };
 
-async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
+async function respond(request: ApiRequest, matched?: PathParameters): Promise<ApiResponse> {
   // The logs and errors must not contain the address.
-  const exchange = {
+  const context = {
     method: request.method,
     path: unsubscribePath,
     requestId: randomUUID(),
@@ -38,13 +38,13 @@ async function answer(request: ApiRequest, matched?: PathParameters): Promise<An
   const target = splitTarget(request.target);
   const token = (matched ?? pathParameters(unsubscribePath, target.path))?.['token'] ?? '';
   const isByPage = new URLSearchParams(target.search).has('page');
-  const answered = await unsubscribe(token, isByPage).catch((error: unknown) =>
-    failureAnswer(error, exchange),
+  const response = await unsubscribe(token, isByPage).catch((error: unknown) =>
+    failureResponse(error, context),
   );
-  return finish({ path: unsubscribePath, sensitivity: 'secret' }, answered, exchange);
+  return finish({ path: unsubscribePath, sensitivity: 'secret' }, response, context);
 }
 
-async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
+async function unsubscribe(token: string, isByPage: boolean): Promise<ApiResponse> {
   const { database, keys } = currentStore();
   const person = personOfToken(keys, token);
   if (person === undefined || !(await isCurrent(database, person))) {
@@ -69,7 +69,7 @@ async function isCurrent(database: Database, { email, generation }: Unsubscriber
 }
 
 /** Redirects to a location relative to the page, so that the redirect doesn't depend on the page's address. */
-function leadTo(location: string): Answer {
+function leadTo(location: string): ApiResponse {
   return { status: 303, headers: { Location: location }, body: null };
 }
 

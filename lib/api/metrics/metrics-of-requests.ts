@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { oldestSlotS, overloadThreshold, refusedForLoad, slotsHeld } from '#lib/api/http/limits/admission.ts';
-import type { AnsweredRequest } from '#lib/api/log.ts';
+import type { CompletedRequest } from '#lib/api/log.ts';
 
 export type RequestMetrics = {
-  readonly count: (answered: AnsweredRequest) => void;
+  readonly count: (request: CompletedRequest) => void;
 };
 
 /** Buckets range from reading one record to a search that is too slow for interactive use. */

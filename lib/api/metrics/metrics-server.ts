@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     if (incoming.method === 'GET' && incoming.url === '/metrics') {
-      void answer(metrics, outgoing);
+      void respond(metrics, outgoing);
     } else {
       outgoing.writeHead(404).end();
     }
@@ -19,7 +19,7 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
   return server;
 }
 
-async function answer(metrics: Metrics, outgoing: ServerResponse): Promise<void> {
+async function respond(metrics: Metrics, outgoing: ServerResponse): Promise<void> {
   try {
     const text = await metrics.scrape();
     outgoing.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);

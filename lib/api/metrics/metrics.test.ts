@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 async function scrape(): Promise<string> {
-  const answer = await fetch(telemetry.metricsAddress ?? '');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  return answer.text();
+  const response = await fetch(telemetry.metricsAddress ?? '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return response.text();
 }
 
 /** Returns a series' value as text; undefined if the series is missing. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
+import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
@@ -23,65 +23,65 @@ import type { Store } from '#lib/store/store.ts';
 
 /** Lists the user's notifications, newest first, with the number of unread ones. */
 export async function listNotices(
-  call: Call<z.output<typeof operations.listNotices.query>>,
-): Promise<Answer> {
-  requireUser(call);
-  const { limit = defaultPageSize, cursor } = call.query();
-  const { store, principal } = call;
+  request: OperationRequest<z.output<typeof operations.listNotices.query>>,
+): Promise<ApiResponse> {
+  requireUser(request);
+  const { limit = defaultPageSize, cursor } = request.query();
+  const { store, principal } = request;
   const numbers = await readOpaqueNumbers(store.database, principal.firmOid, 'notice');
   const before = readNumberCursor(numbers, cursor);
   const [unread, found] = await Promise.all([
     countUnread(store.database, principal),
     readNotices(store.database, principal, { before, limit: limit + 1 }),
   ]);
-  const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
+  const { page, headers } = pageOf(request, found, limit, ({ number }) => [numbers.hide(number)]);
   const record: z.output<typeof noticesSchema> = {
     unread,
     notices: page.map(({ number: _, ...notice }) => notice),
   };
-  return jsonAnswer(JSON.stringify(record), headers);
+  return jsonResponse(JSON.stringify(record), headers);
 }
 
 /** Marks one of the user's notifications as read or unread. */
-export async function changeNotice(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const { read } = readForm(noticeChangeSchema, call);
-  const { store, principal, parameters } = call;
+export async function changeNotice(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const { read } = readForm(noticeChangeSchema, request);
+  const { store, principal, parameters } = request;
   if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
     throw problem(
       'notice.not.found',
       "The notification doesn't exist, or you no longer have access to the record it's about.",
     );
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Throws 403 if the request uses an API key, because only users have notifications. */
-export function requireUser(call: Call<unknown>): void {
-  requirePerson(call, "API keys can't have notifications or watches. Read the events, or sign in.");
+export function requireUser(request: OperationRequest): void {
+  requirePerson(request, "API keys can't have notifications or watches. Read the events, or sign in.");
 }
 
 /** Includes all kinds, even those that the user hasn't set. */
-function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
+function settingsResponse({ kinds, unsubscribed }: NoticeSettings): ApiResponse {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
     unsubscribed,
   };
-  return jsonAnswer(JSON.stringify(record));
+  return jsonResponse(JSON.stringify(record));
 }
 
 /** Returns the user's notification settings. */
-export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const { store, principal } = call;
-  return settingsAnswer(await readSettings(store.database, principal.id));
+export async function readNoticeSettings(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const { store, principal } = request;
+  return settingsResponse(await readSettings(store.database, principal.id));
 }
 
 /** Changes the user's notification settings and returns the result. */
-export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const change = readForm(noticeSettingsChangeSchema, call);
-  return settingsAnswer(await changeSettings(call.store.database, call.principal.id, change));
+export async function changeNoticeSettings(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const change = readForm(noticeSettingsChangeSchema, request);
+  return settingsResponse(await changeSettings(request.store.database, request.principal.id, change));
 }
 
 /** Notifications are created within about a second of an event. */

@@ -1,6 +1,6 @@
-import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireOffer } from '#lib/api/offers/read-offer.ts';
 import {
   maxWatches,
@@ -11,11 +11,11 @@ import {
 import { requireUser } from './notices.ts';
 
 /** Starts watching an offer that the caller's firm can read. */
-export async function watchOffer(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const { offer } = await requireOffer(call);
-  call.query();
-  const { store, principal } = call;
+export async function watchOffer(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const { offer } = await requireOffer(request);
+  request.query();
+  const { store, principal } = request;
   if (!(await watchStoredOffer(store.database, principal, offer.privatePlacementOfferOid))) {
     const most = maxWatches.toLocaleString('en-US');
     throw problem(
@@ -23,21 +23,21 @@ export async function watchOffer(call: Call<unknown>): Promise<Answer> {
       `You're watching ${most} offers, the maximum. Stop watching one, then try again.`,
     );
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Lists the offers that the user watches, newest first. */
-export async function listWatches(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const oids = await listStoredWatches(call.store.database, call.principal);
-  return jsonAnswer(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
+export async function listWatches(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const oids = await listStoredWatches(request.store.database, request.principal);
+  return jsonResponse(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
 }
 
 /** Stops watching an offer. Does nothing if it isn't watched. */
-export async function unwatchOffer(call: Call<unknown>): Promise<Answer> {
-  requireUser(call);
-  const { offer } = await requireOffer(call);
-  call.query();
-  await unwatchStoredOffer(call.store.database, call.principal, offer.privatePlacementOfferOid);
-  return emptyAnswer();
+export async function unwatchOffer(request: OperationRequest): Promise<ApiResponse> {
+  requireUser(request);
+  const { offer } = await requireOffer(request);
+  request.query();
+  await unwatchStoredOffer(request.store.database, request.principal, offer.privatePlacementOfferOid);
+  return emptyResponse();
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import {
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
+} from '#lib/api/http/response/api-response.ts';
+import { findingsOf, problem, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText, readForm } from '#lib/api/http/request/request-body.ts';
@@ -24,56 +29,59 @@ import {
 } from '#lib/store/offers/creating/drafts.ts';
 
 /** Lists the drafts of the caller's firm, most recently changed first. */
-export async function listDrafts({ store, principal }: Call<unknown>): Promise<Answer> {
+export async function listDrafts({ store, principal }: OperationRequest): Promise<ApiResponse> {
   const drafts = await listStoredDrafts(store.database, principal.firmOid);
-  return jsonAnswer(JSON.stringify(drafts.map(draftRecord)));
+  return jsonResponse(JSON.stringify(drafts.map(draftRecord)));
 }
 
-export async function readDraft(call: Call<unknown>): Promise<Answer> {
-  return draftAnswer(await findDraft(call.store.database, call));
+export async function readDraft(request: OperationRequest): Promise<ApiResponse> {
+  return draftResponse(await findDraft(request.store.database, request));
 }
 
-export async function createDraft(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now } = call;
-  const content = readContent(call);
+export async function createDraft(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now } = request;
+  const content = readContent(request);
   return store.database.transaction(async (transaction) => {
     await lockDrafts(transaction, principal.firmOid);
     const draft = await addDraft(transaction, principal.firmOid, content, now);
     if (draft === undefined) {
       throw problem('draft.limit', `Your firm already has ${maxDrafts} drafts. Delete one first.`);
     }
-    const answer = createdAnswer(draftPath(draft), draftAnswer(draft));
-    await storeWith(transaction, call, answer);
-    return answer;
+    const response = createdResponse(draftPath(draft), draftResponse(draft));
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
-export async function changeDraft(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now } = call;
+export async function changeDraft(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now } = request;
   const draft = await store.database.transaction(async (transaction) => {
     await lockDrafts(transaction, principal.firmOid);
-    const stored = await findDraft(transaction, call);
-    const content = readContent(call);
-    requireMatch(call, stored);
+    const stored = await findDraft(transaction, request);
+    const content = readContent(request);
+    requireMatch(request, stored);
     return writeDraft(transaction, stored.draftId, content, now);
   });
-  return draftAnswer(draft, { Location: publicBaseUrl() + draftPath(draft) });
+  return draftResponse(draft, { Location: publicBaseUrl() + draftPath(draft) });
 }
 
-export async function deleteDraft(call: Call<unknown>): Promise<Answer> {
-  const { store, principal } = call;
+export async function deleteDraft(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal } = request;
   await store.database.transaction(async (transaction) => {
     await lockDrafts(transaction, principal.firmOid);
-    const draft = await findDraft(transaction, call);
-    call.query();
-    requireMatch(call, draft);
+    const draft = await findDraft(transaction, request);
+    request.query();
+    requireMatch(request, draft);
     await deleteStoredDraft(transaction, principal.firmOid, draft.draftId);
   });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Returns the draft in the path. Throws 404 if the firm has no such draft. */
-async function findDraft(database: Database, { principal, parameters }: Call<unknown>): Promise<StoredDraft> {
+async function findDraft(
+  database: Database,
+  { principal, parameters }: OperationRequest,
+): Promise<StoredDraft> {
   const draft = await readStoredDraft(database, principal.firmOid, parameters['draftid'] ?? '');
   if (draft === undefined) throw draftNotFound();
   return draft;
@@ -89,11 +97,11 @@ const contentSchema = z.strictObject({
 });
 
 /** Parses the body. Throws 400 with all errors. Offer fields are checked only for their format. */
-function readContent(call: Call<unknown>): DraftContent {
+function readContent(request: OperationRequest): DraftContent {
   const findings = new FindingList();
-  const { violations, further } = findingsOf(() => readForm(contentSchema, call));
+  const { violations, further } = findingsOf(() => readForm(contentSchema, request));
   findings.addAll(violations, further);
-  const reading = readBodyText(call.body);
+  const reading = readBodyText(request.body);
   const given = reading.ok ? reading.value['offer'] : undefined;
   if (reading.ok && isJsonObject(given)) {
     const inexactNumbers = reading.inexactNumbers.map((path) => path.replace(/^offer[.]/, ''));
@@ -104,11 +112,11 @@ function readContent(call: Call<unknown>): DraftContent {
     );
   }
   requireNone(findings);
-  return readForm(contentSchema, call);
+  return readForm(contentSchema, request);
 }
 
 /** Throws 412 if If-Match doesn't match the current version. */
-function requireMatch({ ifMatch }: Call<unknown>, draft: StoredDraft): void {
+function requireMatch({ ifMatch }: OperationRequest, draft: StoredDraft): void {
   if (ifMatch !== null && !namesTag(ifMatch, draftTag(draft))) {
     throw problem('precondition.failed', 'The draft changed since you read it. Fetch it again, then retry.');
   }
@@ -122,8 +130,8 @@ function draftTag({ version }: StoredDraft): string {
   return `"${version}"`;
 }
 
-function draftAnswer(draft: StoredDraft, headers: Readonly<Record<string, string>> = {}): Answer {
-  return jsonAnswer(JSON.stringify(draftRecord(draft)), { ...headers, ETag: draftTag(draft) });
+function draftResponse(draft: StoredDraft, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+  return jsonResponse(JSON.stringify(draftRecord(draft)), { ...headers, ETag: draftTag(draft) });
 }
 
 function draftPath({ draftId }: StoredDraft): string {

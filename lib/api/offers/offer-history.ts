@@ -9,11 +9,11 @@ import {
   streamHistory,
   type HistoryRow,
 } from '#lib/store/audit/audit-entries.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import { requireOffer } from './read-offer.ts';
@@ -24,28 +24,28 @@ type Query = z.output<typeof operations.listHistory.query>;
  * Lists an offer's audit entries, newest first, for callers who can read them according to the access matrix
  * (D20).
  */
-export async function listHistory(call: Call<Query>): Promise<Answer> {
-  const { offer } = await requireOffer(call);
-  if (!mayReadHistory(call.principal, offer)) {
+export async function listHistory(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { offer } = await requireOffer(request);
+  if (!mayReadHistory(request.principal, offer)) {
     throw notAllowed(rights.readHistory.refusal);
   }
-  const { field, actor, limit = defaultPageSize, cursor } = call.query();
-  const exporting = exportRequest(call.query());
+  const { field, actor, limit = defaultPageSize, cursor } = request.query();
+  const exporting = exportRequest(request.query());
   const { privatePlacementOfferOid } = offer;
   const search = { privatePlacementOfferOid, field, actor };
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: historyExport,
       of: privatePlacementOfferOid,
       rows: (frozen) => historyRows(streamHistory(frozen, search)),
     });
   }
-  const entries = await readHistory(call.store.database, {
+  const entries = await readHistory(request.store.database, {
     ...search,
     before: readCursor(cursorForms.history, cursor)?.[0],
     limit: limit + 1,
   });
-  return pageAnswer(call, entries, limit, {
+  return pageResponse(request, entries, limit, {
     json: historyEntryJson,
     cursor: ({ version }) => [version],
   });

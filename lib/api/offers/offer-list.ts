@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { searchOffers } from '#lib/store/offers/read-offers.ts';
 import { orderOf } from '#lib/domain/offers/fields/offer-orders.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import {
   defaultPageSize,
   offerCursorForms,
-  pageAnswer,
+  pageResponse,
   pageOf,
   readCursor,
-} from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+} from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { marketDate, cashRequiredDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import {
   countOffers,
@@ -19,7 +19,7 @@ import {
   streamOfferOverview,
   type StoredOverviewOffer,
 } from '#lib/store/offers/read-offer-overview.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import { offerExport } from '#lib/contract/offers/offer-exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { attentionOf, everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
@@ -61,20 +61,20 @@ const notCounted: Readonly<Record<keyof OfferCounts, null>> = {
 type Query = z.output<typeof operations.listOffers.query>;
 
 /** Lists the offers that the caller's firm created or participates in. */
-export async function listOffers(call: Call<Query>): Promise<Answer> {
-  const query = call.query();
+export async function listOffers(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const query = request.query();
   const limit = query.limit ?? defaultPageSize;
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
-  const found = await searchOffers(call.store.database, {
-    firmOid: call.principal.firmOid,
+  const found = await searchOffers(request.store.database, {
+    firmOid: request.principal.firmOid,
     ...offerFilter(query),
     order,
     descending,
     after: cursor && [cursor[1], cursor[2]],
     limit: limit + 1,
   });
-  return pageAnswer(call, found, limit, {
+  return pageResponse(request, found, limit, {
     json: ({ json }) => json,
     cursor: ({ privatePlacementOfferOid, sortValue }) => [order, sortValue, privatePlacementOfferOid],
   });
@@ -83,17 +83,19 @@ export async function listOffers(call: Call<Query>): Promise<Answer> {
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
 
 /** Lists offers for the console. Only the first page includes the total count. */
-export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Promise<Answer> {
-  const { database } = call.store;
-  const query = call.query();
+export async function listOfferOverview(
+  request: OperationRequest<ListOfferOverviewQuery>,
+): Promise<ApiResponse> {
+  const { database } = request.store;
+  const query = request.query();
   const exporting = exportRequest(query);
   const limit = query.limit ?? defaultPageSize;
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
-  const today = marketDate(call.now);
-  const filter = overviewFilter(query, call.principal, today);
+  const today = marketDate(request.now);
+  const filter = overviewFilter(query, request.principal, today);
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: offerExport,
       rows: (frozen) => offerRows(streamOfferOverview(frozen, { ...filter, order, descending }), today),
     });
@@ -103,14 +105,14 @@ export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Pro
     searchOfferOverview(database, { ...filter, ...place, limit: limit + 1 }),
     cursor === undefined ? countOffers(database, filter) : notCounted,
   ]);
-  const { page, headers } = pageOf(call, found, limit, ({ offer, sortValue }) => [
+  const { page, headers } = pageOf(request, found, limit, ({ offer, sortValue }) => [
     order,
     sortValue,
     offer.privatePlacementOfferOid,
   ]);
   const { total, open, needAttention, needAttentionOfOthers } = counts;
   const offers = page.map((row) => overviewRow(row, today));
-  return jsonAnswer(JSON.stringify({ total, open, needAttention, needAttentionOfOthers, offers }), headers);
+  return jsonResponse(JSON.stringify({ total, open, needAttention, needAttentionOfOthers, offers }), headers);
 }
 
 /** Converts offers to rows of an export file. */

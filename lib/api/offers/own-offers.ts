@@ -1,13 +1,13 @@
 import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
 import {
-  type Answer,
-  createdAnswer,
-  emptyAnswer,
-  jsonAnswer,
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
   offerTag,
-} from '#lib/api/http/answer/answer.ts';
-import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+} from '#lib/api/http/response/api-response.ts';
+import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -45,11 +45,11 @@ import { offerNotFound } from './read-offer.ts';
 /**
  * Creates an offer for the caller's firm with status INITIAL, unpublished and with no participating firms.
  */
-export async function createOffer(call: Call<unknown>): Promise<Answer> {
-  const { store, principal } = call;
-  await requireRightClock(store.database, call.moment);
-  const { draftId, wanted } = readNewOfferRequest(call);
-  const at = marketTimestamp(call.now);
+export async function createOffer(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal } = request;
+  await requireRightClock(store.database, request.moment);
+  const { draftId, wanted } = readNewOfferRequest(request);
+  const at = marketTimestamp(request.now);
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
     requireNone(creation);
@@ -60,7 +60,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
     if (draftId !== undefined && !(await deleteDraft(transaction, principal.firmOid, draftId))) {
       throw draftNotFound();
     }
-    const entry = { at, actor: actorOf(principal), requestId: call.requestId };
+    const entry = { at, actor: actorOf(principal), requestId: request.requestId };
     if (!(await createStoredOffer(transaction, store.keys, offer, entry))) {
       throw problemOfField(
         'reference',
@@ -68,14 +68,14 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
         'Your firm has or had an offer with this reference. Use a different reference.',
       );
     }
-    const answer = await createdOffer(transaction, offer);
-    await storeWith(transaction, call, answer);
-    return answer;
+    const response = await createdOffer(transaction, offer);
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
 /** Parses the request. Throws 400 with all errors in the body and the query. */
-function readNewOfferRequest({ body, query }: Call<unknown>): {
+function readNewOfferRequest({ body, query }: OperationRequest): {
   draftId: string | undefined;
   wanted: NewOffer;
 } {
@@ -119,26 +119,26 @@ function actorOf(principal: Principal): Actor {
 async function createdOffer(
   database: Parameters<typeof readOfferJson>[0],
   { privatePlacementOfferOid, creatingFirmOid }: Offer,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
   if (written === undefined) throw new Error('A created offer is missing.');
-  const answer = jsonAnswer(written.json, { ETag: offerTag(written.version) });
-  return createdAnswer(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, answer);
+  const response = jsonResponse(written.json, { ETag: offerTag(written.version) });
+  return createdResponse(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, response);
 }
 
 /** Changes the terms of an offer that only the creating firm has seen. */
-export async function changeTerms(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, parameters, requestId, now } = call;
-  await requireRightClock(store.database, call.moment);
+export async function changeTerms(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, parameters, requestId, now } = request;
+  await requireRightClock(store.database, request.moment);
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const version = await store.database.transaction(async (database) => {
-    const { snapshot, termsState } = await holdOwn(call, database);
+    const { snapshot, termsState } = await holdOwn(request, database);
     const { offer } = snapshot;
-    const request = readRequest(call);
-    requireMatch(call, snapshot.version);
+    const terms = readRequest(request);
+    requireMatch(request, snapshot.version);
     requireNone({ violations: againstChange(offer, termsState, 'terms.final'), further: 0 });
-    requireNone({ violations: againstSettings(offer, request), further: 0 });
-    const changed = withTerms(offer, request);
+    requireNone({ violations: againstSettings(offer, terms), further: 0 });
+    const changed = withTerms(offer, terms);
     const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
     if (changes.length === 0) return snapshot.version;
     const at = timeAfter(offer, now);
@@ -147,22 +147,22 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
       entry: { at, action: 'terms', actor: actorOf(principal), changes, effects: [], basis: null, requestId },
     });
   });
-  return emptyAnswer({
+  return emptyResponse({
     Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${privatePlacementOfferOid}`,
     ETag: offerTag(version),
   });
 }
 
 /** Deletes an offer that only the creating firm has seen. Its audit entries remain. */
-export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, requestId, now } = call;
-  call.query();
-  await requireRightClock(store.database, call.moment);
+export async function deleteOffer(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, requestId, now } = request;
+  request.query();
+  await requireRightClock(store.database, request.moment);
   await store.database.transaction(async (database) => {
     await lockIdentifiers(database, principal.firmOid);
-    const { snapshot, termsState } = await holdOwn(call, database);
+    const { snapshot, termsState } = await holdOwn(request, database);
     const { offer } = snapshot;
-    requireMatch(call, snapshot.version);
+    requireMatch(request, snapshot.version);
     requireNone({ violations: againstChange(offer, termsState, 'offer.not.deletable'), further: 0 });
     await deleteStoredOffer(database, store.keys, snapshot, {
       at: timeAfter(offer, now),
@@ -174,14 +174,14 @@ export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
       requestId,
     });
   });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /**
  * Returns the offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't
  * change it.
  */
-async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
+async function holdOwn({ principal, parameters }: OperationRequest, database: Database): Promise<HeldOffer> {
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
   if (held === undefined) throw offerNotFound();
@@ -195,7 +195,7 @@ function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
 }
 
 /** Parses the request. Throws 400 with all errors in the body and the query. */
-function readRequest({ body, query }: Call<unknown>) {
+function readRequest({ body, query }: OperationRequest) {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const request = readTermsRequest(reading.value, reading);
@@ -208,7 +208,7 @@ function readRequest({ body, query }: Call<unknown>) {
 }
 
 /** Throws 412 if If-Match doesn't match the current version. */
-function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
+function requireMatch({ ifMatch }: OperationRequest, version: number): void {
   if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
     const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
     throw problem('precondition.failed', message);

@@ -1,6 +1,6 @@
 import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
-import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { participationSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -17,23 +17,23 @@ import { offerNotFound, requireOffer } from './read-offer.ts';
  * Confirms that the caller's firm participates in an offer to which it was invited. A second confirmation
  * changes nothing.
  */
-export async function confirmParticipation(call: Call<unknown>): Promise<Answer> {
-  return change(call, confirmStored, () => readForm(participationSchema, call));
+export async function confirmParticipation(request: OperationRequest): Promise<ApiResponse> {
+  return change(request, confirmStored, () => readForm(participationSchema, request));
 }
 
 /** Removes the caller's firm from an offer. The firm can no longer see the offer afterward. */
-export async function leaveOffer(call: Call<unknown>): Promise<Answer> {
-  return change(call, leaveStored, () => call.query());
+export async function leaveOffer(request: OperationRequest): Promise<ApiResponse> {
+  return change(request, leaveStored, () => request.query());
 }
 
 async function change(
-  call: Call<unknown>,
+  request: OperationRequest,
   write: (store: Store, change: ParticipationChange) => Promise<boolean>,
   check: () => unknown,
-): Promise<Answer> {
-  const { store, principal, now, requestId } = call;
-  await requireRightClock(store.database, call.moment);
-  const { offer } = await requireOffer(call);
+): Promise<ApiResponse> {
+  const { store, principal, now, requestId } = request;
+  await requireRightClock(store.database, request.moment);
+  const { offer } = await requireOffer(request);
   const { firmOid, role, kind, name, memberId } = principal;
   if (standingOf(firmOid, offer) !== 'participating') throw offerNotFound();
   if (!rightsOf[role].updateOffers) throw notAllowed(rights.participate.refusal);
@@ -42,5 +42,5 @@ async function change(
   const { privatePlacementOfferOid } = offer;
   if (!(await write(store, { privatePlacementOfferOid, firmOid, actor, now, requestId })))
     throw offerNotFound();
-  return emptyAnswer();
+  return emptyResponse();
 }

@@ -2,9 +2,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { readOfferJson, readOffer as readStoredOffer } from '#lib/store/offers/read-offers.ts';
-import { type Answer, jsonAnswer, offerTag } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse, offerTag } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -14,29 +14,29 @@ import { addedClosures } from '#lib/store/market-closures.ts';
  * version also changes with other firms' subscriptions, so a participating firm gets an ETag computed from
  * the bytes that it sees.
  */
-export async function readOffer(call: Call<unknown>): Promise<Answer> {
-  const { json, version, isOwn } = await required(call, readOfferJson);
-  return jsonAnswer(json, isOwn ? { ETag: offerTag(version) } : {});
+export async function readOffer(request: OperationRequest): Promise<ApiResponse> {
+  const { json, version, isOwn } = await required(request, readOfferJson);
+  return jsonResponse(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
 /** Returns the offer in the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */
-export async function requireOffer(call: Call<unknown>): Promise<StoredOffer> {
-  return required(call, readStoredOffer);
+export async function requireOffer(request: OperationRequest): Promise<StoredOffer> {
+  return required(request, readStoredOffer);
 }
 
 /** Returns the offer in the path with its subscriptions. `database` can be a transaction. */
 export async function requireSnapshot(
-  call: Call<unknown>,
-  database: Database = call.store.database,
+  request: OperationRequest,
+  database: Database = request.store.database,
 ): Promise<OfferSnapshot> {
-  return required(call, (_, privatePlacementOfferOid, firmOid) => {
+  return required(request, (_, privatePlacementOfferOid, firmOid) => {
     const search = { privatePlacementOfferOid, firmOid, namedFirms: [], withSubscriptions: true };
     return readOfferSnapshot(database, search);
   });
 }
 
 async function required<Found>(
-  { store, principal, parameters }: Call<unknown>,
+  { store, principal, parameters }: OperationRequest,
   read: (database: Database, oid: string, firmOid: string) => Promise<Found | undefined>,
 ): Promise<Found> {
   const found = await read(store.database, parameters['privateplacementofferoid'] ?? '', principal.firmOid);
@@ -55,13 +55,13 @@ export function offerNotFound() {
 }
 
 /** Lists the actions that are possible now, according to the rules of an update. */
-export async function listActions(call: Call<unknown>): Promise<Answer> {
-  const { principal, now } = call;
-  const snapshot = await requireSnapshot(call);
+export async function listActions(request: OperationRequest): Promise<ApiResponse> {
+  const { principal, now } = request;
+  const snapshot = await requireSnapshot(request);
   const actions = explainActions(snapshot.offer, snapshot.facts, now, {
     mayUpdate: mayUpdateOffer(principal, snapshot.offer) && !principal.restricted.includes('updateOffer'),
     closures: addedClosures(),
     seesFigures: standingOf(principal.firmOid, snapshot.offer) === 'creating',
   });
-  return jsonAnswer(JSON.stringify(actions));
+  return jsonResponse(JSON.stringify(actions));
 }

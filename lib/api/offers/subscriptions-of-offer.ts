@@ -16,13 +16,13 @@ import {
   type OrderSearch,
 } from '#lib/store/offers/read-orders.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { listedOrderForms, maxRows, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { listedOrderForms, maxRows, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { orderExport } from '#lib/contract/offers/offer-exports.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requireOffer } from './read-offer.ts';
@@ -33,8 +33,8 @@ type Query = z.output<typeof operations.listOrders.query>;
  * Lists an offer's subscriptions: all of them, unless the caller requests a page. A participating firm sees
  * only those of its own accounts (D20).
  */
-export async function listOrders(call: Call<Query>): Promise<Answer> {
-  const { offer } = await requireOffer(call);
+export async function listOrders(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { offer } = await requireOffer(request);
   const {
     orderstatus,
     review,
@@ -45,10 +45,10 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     sort,
     limit = maxRows,
     cursor,
-  } = call.query();
-  const exporting = exportRequest(call.query());
+  } = request.query();
+  const exporting = exportRequest(request.query());
   const search = {
-    ...ordersOpenTo(call.principal, offer, firm),
+    ...ordersOpenTo(request.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     review,
     decision,
@@ -57,18 +57,18 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     order: sort,
   };
   if (exporting !== undefined) {
-    return exportAnswer(call, exporting, {
+    return exportResponse(request, exporting, {
       table: orderExport,
       of: offer.privatePlacementOfferOid,
-      rows: (frozen) => orderRows(streamOrders(frozen, search, call.principal.firmOid)),
+      rows: (frozen) => orderRows(streamOrders(frozen, search, request.principal.firmOid)),
     });
   }
-  const orders = await readOrders(call.store.database, {
+  const orders = await readOrders(request.store.database, {
     ...search,
     after: placeAfter(readCursor(listedOrderForms[sort], cursor)),
     limit: limit + 1,
   });
-  return pageAnswer(call, orders, limit, {
+  return pageResponse(request, orders, limit, {
     json: ({ json }) => json,
     cursor: ({ sortValue, privatePlacementOrderOid }) => [sort, sortValue, privatePlacementOrderOid],
   });
@@ -132,21 +132,23 @@ type ListSubscriptionTotalsQuery = z.output<typeof operations.listSubscriptionTo
  * Counts and sums an offer's subscriptions by status. For a participating firm, covers only those of its own
  * accounts (D20).
  */
-export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQuery>): Promise<Answer> {
-  const { offer } = await requireOffer(call);
-  const { firm } = call.query();
-  const scope = ordersOpenTo(call.principal, offer, firm);
-  return jsonAnswer(await readSubscriptionTotals(call.store.database, scope));
+export async function listSubscriptionTotals(
+  request: OperationRequest<ListSubscriptionTotalsQuery>,
+): Promise<ApiResponse> {
+  const { offer } = await requireOffer(request);
+  const { firm } = request.query();
+  const scope = ordersOpenTo(request.principal, offer, firm);
+  return jsonResponse(await readSubscriptionTotals(request.store.database, scope));
 }
 
 /** Returns an offer's approved amount by day. Null for a participating firm, which can't see the offer's figures. */
-export async function listApprovedByDay(call: Call<unknown>): Promise<Answer> {
-  const { offer } = await requireOffer(call);
-  const isCreator = standingOf(call.principal.firmOid, offer) === 'creating';
+export async function listApprovedByDay(request: OperationRequest): Promise<ApiResponse> {
+  const { offer } = await requireOffer(request);
+  const isCreator = standingOf(request.principal.firmOid, offer) === 'creating';
   const days = isCreator
-    ? await readApprovedByDay(call.store.database, offer.privatePlacementOfferOid)
+    ? await readApprovedByDay(request.store.database, offer.privatePlacementOfferOid)
     : 'null';
-  return jsonAnswer(`{"days":${days}}`);
+  return jsonResponse(`{"days":${days}}`);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type Answer, offerTag, rethrowFailure } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, offerTag, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { keyedAnswer } from '#lib/api/http/request/idempotency.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { keyedResponse } from '#lib/api/http/request/idempotency.ts';
 import { decisionReasonAdvice, readDecisionReason } from '#lib/domain/offers/decision-reason.ts';
 import { decisionReasonHeader } from '#lib/domain/offers/decision-reason-header.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
@@ -29,31 +29,31 @@ const nothing: Findings = { violations: [], further: 0 };
  * only if the offer is still the same. If the offer has changed in the meantime, a request without If-Match
  * is planned again, and one with If-Match gets 412.
  */
-export async function updateOffer(call: Call<unknown>): Promise<Answer> {
-  await requireRightClock(call.store.database, call.moment);
-  const reading = readBodyText(call.body);
-  const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
-  const { claim, requestId } = call;
-  const offer = { privatePlacementOfferOid: offerOidOf(call), firmOid: call.principal.firmOid };
-  const version = await changeOffer(call.store, offer, {
-    ...factsNeededBy(request),
+export async function updateOffer(request: OperationRequest): Promise<ApiResponse> {
+  await requireRightClock(request.store.database, request.moment);
+  const reading = readBodyText(request.body);
+  const update = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
+  const { claim, requestId } = request;
+  const offer = { privatePlacementOfferOid: offerOidOf(request), firmOid: request.principal.firmOid };
+  const version = await changeOffer(request.store, offer, {
+    ...factsNeededBy(update),
     decide: (snapshot) => {
-      requireUpdatable(snapshot, call.principal);
-      if (!reading.ok || request === undefined) {
+      requireUpdatable(snapshot, request.principal);
+      if (!reading.ok || update === undefined) {
         throw problem('invalid.json', reading.ok ? '' : reading.reason);
       }
-      const { ifMatch, decisionReason } = call;
+      const { ifMatch, decisionReason } = request;
       const otherFindings = new FindingList();
-      for (const check of [call.query, () => requireReason(decisionReason, request)]) {
+      for (const check of [request.query, () => requireReason(decisionReason, update)]) {
         const { violations, further } = findingsOf(check);
         otherFindings.addAll(violations, further);
       }
       const reason = decisionReason === null ? undefined : readDecisionReason(decisionReason);
-      return decideUpdate(call, snapshot, { request, ifMatch, otherFindings, reason });
+      return decideUpdate(request, snapshot, { request: update, ifMatch, otherFindings, reason });
     },
-    keyed: claim && ((changed) => keyedAnswer(claim, requestId, updatedAnswer(call, changed))),
+    keyed: claim && ((changed) => keyedResponse(claim, requestId, updatedResponse(request, changed))),
   }).catch(rethrowFailure);
-  return updatedAnswer(call, version);
+  return updatedResponse(request, version);
 }
 
 /** Throws 400 for an invalid Decision-Reason, or if it is sent with settings, whose audit entries have no reason. */
@@ -71,22 +71,22 @@ function requireReason(header: string | null, request: UpdateRequest): void {
   }
 }
 
-function updatedAnswer(call: Call<unknown>, version: number): Answer {
+function updatedResponse(request: OperationRequest, version: number): ApiResponse {
   return {
     status: 200,
     headers: {
-      Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${offerOidOf(call)}`,
+      Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${offerOidOf(request)}`,
       ETag: offerTag(version),
     },
     body: null,
   };
 }
 
-function offerOidOf({ parameters }: Call<unknown>): string {
+function offerOidOf({ parameters }: OperationRequest): string {
   return parameters['privateplacementofferoid'] ?? '';
 }
 
-type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
+type Caller = Pick<OperationRequest, 'principal' | 'now' | 'requestId'>;
 
 type RequestedUpdate = {
   readonly request: UpdateRequest;

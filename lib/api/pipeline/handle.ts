@@ -8,11 +8,15 @@ import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
-import { type Answer, prefersRepresentation, withRepresentation } from '#lib/api/http/answer/answer.ts';
-import type { Call, Verb } from '#lib/api/http/request/call.ts';
+import {
+  type ApiResponse,
+  prefersRepresentation,
+  withRepresentation,
+} from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest, Handler } from '#lib/api/http/request/operation-request.ts';
 import { conditional, requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { countRefusedBodies } from '#lib/api/sign-in/sign-in.ts';
-import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
+import { failureResponse, finish } from '#lib/api/http/response/finish-response.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
 import type { Authentication } from '#lib/api/http/request/authentication.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
@@ -25,14 +29,19 @@ import {
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/security-log.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
-import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, noSuchPath } from '#lib/api/http/response/problem-error.ts';
 import { readJsonBytes, uploadOf } from './uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/read-session.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { type ApiRequest, type Exchange, openExchange, webRequest } from '#lib/api/http/exchange.ts';
+import {
+  type ApiRequest,
+  type RequestContext,
+  openContext,
+  webRequest,
+} from '#lib/api/http/request-context.ts';
 import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
 import type { RouteHandler } from '#lib/api/http/route.ts';
 import { requireOwnPage } from '#lib/api/http/same-origin.ts';
@@ -41,87 +50,91 @@ import { requireOwnPage } from '#lib/api/http/same-origin.ts';
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
 /** How to read the changed record for clients that want it in the response (RFC 7240). */
-type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
+type Representation = { readonly operation: Operation; readonly handler: Handler<unknown> };
 
 /**
  * Creates a route handler from an operation's function. Identifies the request, runs the checks in the
- * contract's order and answers conditional reads. Errors become HTTP responses only here. See failureAnswer.
+ * contract's order and handles conditional reads. Errors become HTTP responses only here. See failureResponse.
  */
 export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
-  verb: Verb<z.output<Query>>,
+  handler: Handler<z.output<Query>>,
   representation?: Representation,
 ): RouteHandler {
-  const answer = async (request: ApiRequest, parameters?: PathParameters): Promise<Answer> => {
-    const exchange = openExchange(request, operation);
-    return inRequestSpan(operation, exchange, () => answerWithin(exchange, parameters));
+  const respond = async (request: ApiRequest, parameters?: PathParameters): Promise<ApiResponse> => {
+    const context = openContext(request, operation);
+    return inRequestSpan(operation, context, () => respondWithin(context, parameters));
   };
-  const answerWithin = async (exchange: Exchange, matched?: PathParameters): Promise<Answer> => {
-    const answer = () => answerOf(operation, { verb, representation }, exchange, matched);
+  const respondWithin = async (context: RequestContext, matched?: PathParameters): Promise<ApiResponse> => {
+    const run = () => responseTo(operation, { handler, representation }, context, matched);
     const isSignIn = isPublic(operation) && operation.body !== null;
-    const answering = isSignIn ? countRefusedBodies(exchange.address, answer) : answer();
-    const answered = await answering.catch((error: unknown) => {
-      const { principal } = exchange;
+    const running = isSignIn ? countRefusedBodies(context.address, run) : run();
+    const response = await running.catch((error: unknown) => {
+      const { principal } = context;
       if (!isPublic(operation) && principal !== undefined) {
-        noteRefusal(currentStore(), operation, { ...exchange, principal }, error);
+        noteRefusal(currentStore(), operation, { ...context, principal }, error);
       }
-      return failureAnswer(error, exchange);
+      return failureResponse(error, context);
     });
-    if (exchange.principal !== undefined) noteRequest(currentStore(), operation, exchange, answered);
-    return finish(operation, withDeprecation(operation, exchange.search, answered), exchange);
+    if (context.principal !== undefined) noteRequest(currentStore(), operation, context, response);
+    return finish(operation, withDeprecation(operation, context.search, response), context);
   };
   const byNext = async (request: Request): Promise<Response> => {
-    const { status, headers, body, stream } = await answer(webRequest(request));
+    const { status, headers, body, stream } = await respond(webRequest(request));
     return new Response(stream === undefined ? body : webStreamOf(stream), { status, headers });
   };
-  return Object.assign(byNext, { answer });
+  return Object.assign(byNext, { respond });
 }
 
 /** Runs a request's checks in the contract's order, and then its handler. */
-async function answerOf<Query extends z.ZodObject>(
+async function responseTo<Query extends z.ZodObject>(
   operation: Described<Query>,
   {
-    verb,
+    handler,
     representation,
-  }: { readonly verb: Verb<z.output<Query>>; readonly representation: Representation | undefined },
-  exchange: Exchange,
+  }: { readonly handler: Handler<z.output<Query>>; readonly representation: Representation | undefined },
+  context: RequestContext,
   matched: PathParameters | undefined,
-): Promise<Answer> {
-  const parameters = matched ?? pathParameters(operation.path, exchange.path);
+): Promise<ApiResponse> {
+  const parameters = matched ?? pathParameters(operation.path, context.path);
   if (parameters === undefined) throw noSuchPath();
   const moment = momentNow();
-  const admitted = await admit(operation, exchange, moment);
+  const admitted = await admit(operation, context, moment);
   if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
-    requireOwnPage(exchange.request.header);
+    requireOwnPage(context.request.header);
   }
   requireWholeSession(operation, admitted);
-  const { body, identity } = await readBody(operation, exchange, { admitted, moment });
+  const { body, identity } = await readBody(operation, context, { admitted, moment });
   requireAvailable(operation, identity.principal);
-  const call = callOf(operation, exchange, { parameters, moment, identity, body });
+  const request = requestOf(operation, context, { parameters, moment, identity, body });
   // An offer update doesn't need this check, because its audit entry names the store's key, which the
   // database compares with the current key at no extra cost.
   if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
     await requireKeyInForce(currentStore());
   }
-  const answer = await perform(operation, verb, call, exchange);
+  const response = await perform(operation, handler, request, context);
   if (operation.method === 'GET') {
-    call.query(); // rejects all parameters if the operation has none
-    return conditional(answer, exchange.request);
+    request.query(); // rejects all parameters if the operation has none
+    return conditional(response, context.request);
   }
-  if (answer.status < 400) publishChange();
-  return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
+  if (response.status < 400) publishChange();
+  return representation === undefined ? response : inFull(response, representation, request, context.request);
 }
 
 /** Identifies the caller. The request counts toward the caller's rate limits. */
-async function admit(operation: Operation, exchange: Exchange, { now }: Moment): Promise<Authentication> {
+async function admit(
+  operation: Operation,
+  context: RequestContext,
+  { now }: Moment,
+): Promise<Authentication> {
   const store = currentStore();
-  const admitted = await identify(operation, store, exchange, now);
+  const admitted = await identify(operation, store, context, now);
   if (isPublic(operation)) return admitted;
   const { principal } = admitted;
-  exchange.principal = principal;
-  if (!exchange.request.belongsTo(principal.firmOid)) throw overloadProblem();
-  exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
-  noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
+  context.principal = principal;
+  if (!context.request.belongsTo(principal.firmOid)) throw overloadProblem();
+  context.rates = await takeRequest(store, principal, unitsOf(operation, context));
+  noteKeyUse(store, { principal, address: context.address, requestId: context.requestId, now });
   return admitted;
 }
 
@@ -132,31 +145,31 @@ async function admit(operation: Operation, exchange: Exchange, { now }: Moment):
  */
 async function readBody(
   operation: Operation,
-  exchange: Exchange,
+  context: RequestContext,
   { admitted, moment }: { readonly admitted: Authentication; readonly moment: Moment },
 ): Promise<{ readonly body: Buffer; readonly identity: Authentication }> {
   const begunAt = performance.now();
-  const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
+  const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(context);
   const isLate = performance.now() - begunAt > apiKeyFreshForMs;
   const identity =
     isLate && admitted.principal.kind !== 'signing key'
-      ? await identify(operation, currentStore(), exchange, moment.now)
+      ? await identify(operation, currentStore(), context, moment.now)
       : admitted;
   return { body, identity };
 }
 
-function callOf<Query extends z.ZodObject>(
+function requestOf<Query extends z.ZodObject>(
   operation: Described<Query>,
-  exchange: Exchange,
+  context: RequestContext,
   known: {
     readonly parameters: PathParameters;
     readonly moment: Moment;
     readonly identity: Authentication;
     readonly body: Buffer;
   },
-): Call<z.output<Query>> {
+): OperationRequest<z.output<Query>> {
   const store = currentStore();
-  const { request } = exchange;
+  const { request } = context;
   const { principal } = known.identity;
   const ifMatch = request.header('if-match');
   const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
@@ -166,21 +179,21 @@ function callOf<Query extends z.ZodObject>(
     store: { ...store, database: store.database.of(principal.firmOid) },
     ...known.identity,
     parameters: known.parameters,
-    query: () => (query ??= readQuery(operation.query, exchange.search, findingsOf(requireCondition))),
-    search: exchange.search,
-    pageAddress: (cursor) => addressWith(exchange, cursor),
+    query: () => (query ??= readQuery(operation.query, context.search, findingsOf(requireCondition))),
+    search: context.search,
+    pageAddress: (cursor) => addressWith(context, cursor),
     body: known.body,
-    upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
+    upload: operation.upload === undefined ? null : uploadOf(operation, store, context, principal),
     ifMatch,
     decisionReason: operation.takesDecisionReason ? request.header('decision-reason') : null,
     cookie: request.header('cookie'),
     lastEventId: request.header('last-event-id'),
     outsideAdmission: request.outsideAdmission,
-    address: exchange.address,
+    address: context.address,
     userAgent: request.header('user-agent'),
     now: deskTime(known.moment.now),
     moment: known.moment,
-    requestId: exchange.requestId,
+    requestId: context.requestId,
     claim: null,
   };
 }
@@ -188,54 +201,54 @@ function callOf<Query extends z.ZodObject>(
 /** Runs the handler, or replays the stored response to an earlier request with the same Idempotency-Key. */
 async function perform<Query extends z.ZodObject>(
   operation: Described<Query>,
-  verb: Verb<z.output<Query>>,
-  call: Call<z.output<Query>>,
-  exchange: Exchange,
-): Promise<Answer> {
-  const begin: Verb<z.output<Query>> = async (begun) => {
-    requireRole(operation, call.principal);
+  handler: Handler<z.output<Query>>,
+  request: OperationRequest<z.output<Query>>,
+  context: RequestContext,
+): Promise<ApiResponse> {
+  const begin: Handler<z.output<Query>> = async (begun) => {
+    requireRole(operation, request.principal);
     requireUnlimited(operation, begun);
-    exchange.mayHaveChanged = operation.method !== 'GET';
-    return verb(begun);
+    context.mayHaveChanged = operation.method !== 'GET';
+    return handler(begun);
   };
   // An upload's handler reads the body itself, so requests can be compared only after that.
   const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
-  const header = isKeyed ? exchange.request.header('idempotency-key') : null;
-  return header === null ? begin(call) : once(call, { header, ...exchange }, begin);
+  const header = isKeyed ? context.request.header('idempotency-key') : null;
+  return header === null ? begin(request) : once(request, { header, ...context }, begin);
 }
 
 /** Returns the response to a change, with the changed record if the client asked for it and can read it. */
 function inFull(
-  answer: Answer,
-  { operation, verb }: Representation,
-  call: Call<unknown>,
-  request: ApiRequest,
-): Answer | Promise<Answer> {
+  response: ApiResponse,
+  { operation, handler }: Representation,
+  request: OperationRequest,
+  incoming: ApiRequest,
+): ApiResponse | Promise<ApiResponse> {
   const isReadable =
-    answer.status === 200 &&
-    prefersRepresentation(request.header('prefer')) &&
-    isAvailable(operation, call.principal);
-  return isReadable ? withRepresentation(answer, () => verb(call)) : answer;
+    response.status === 200 &&
+    prefersRepresentation(incoming.header('prefer')) &&
+    isAvailable(operation, request.principal);
+  return isReadable ? withRepresentation(response, () => handler(request)) : response;
 }
 
-function unitsOf({ units }: Operation, { search }: Exchange): number {
+function unitsOf({ units }: Operation, { search }: RequestContext): number {
   return units === undefined ? 1 : units(new URLSearchParams(search));
 }
 
-function addressWith({ path, search }: Exchange, cursor: string): string {
+function addressWith({ path, search }: RequestContext, cursor: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('cursor', cursor);
   return `${publicBaseUrl()}${path}?${parameters.toString()}`;
 }
 
 /** Adds a warning if the request used a deprecated feature. The response's own Link header comes first. */
-function withDeprecation(operation: Operation, search: string, answer: Answer): Answer {
+function withDeprecation(operation: Operation, search: string, response: ApiResponse): ApiResponse {
   const added = deprecationHeaders(operation.deprecates, search, publicBaseUrl());
   if (added === undefined) {
-    return answer;
+    return response;
   }
-  const { Link: own, ...headers } = answer.headers;
-  return { ...answer, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
+  const { Link: own, ...headers } = response.headers;
+  return { ...response, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
 }
 
 /** Converts a streamed body to the form that Next accepts. */

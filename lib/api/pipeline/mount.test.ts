@@ -16,7 +16,7 @@ const routes: Route[] = [
       [
         'GET',
         {
-          answer: async (...given: unknown[]) => {
+          respond: async (...given: unknown[]) => {
             received.push(given[1]);
             return Promise.resolve({ status: 204, headers: {}, body: null });
           },

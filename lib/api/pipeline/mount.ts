@@ -55,5 +55,5 @@ function handlerIn(exported: unknown, method: string, file: string): RouteHandle
 }
 
 function isRouteHandler(value: unknown): value is RouteHandler {
-  return typeof value === 'function' && 'answer' in value;
+  return typeof value === 'function' && 'respond' in value;
 }

@@ -8,8 +8,8 @@ import {
 } from '@opentelemetry/api';
 import type { Operation } from '#lib/contract/operation.ts';
 import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import type { ApiRequest } from '#lib/api/http/request-context.ts';
 
 type Traced = { readonly request: ApiRequest; readonly requestId: string };
 
@@ -20,10 +20,10 @@ type Traced = { readonly request: ApiRequest; readonly requestId: string };
 export function inRequestSpan(
   { method, path }: Operation,
   { request, requestId }: Traced,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   if (!isTracing()) {
-    return answer();
+    return run();
   }
   const span = {
     name: `${method} ${path}`,
@@ -36,12 +36,12 @@ export function inRequestSpan(
     parent: callersContext(request),
   };
   return inSpan(span, async (current) => {
-    const answered = await answer();
-    current?.setAttribute('http.response.status_code', answered.status);
-    if (answered.status >= 500) {
+    const response = await run();
+    current?.setAttribute('http.response.status_code', response.status);
+    if (response.status >= 500) {
       current?.setStatus({ code: SpanStatusCode.ERROR });
     }
-    return answered;
+    return response;
   });
 }
 

@@ -4,22 +4,22 @@ import { requireAvailable, requireRole } from '#lib/api/access/requirements.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
 import { momentNow } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Exchange } from '#lib/api/http/exchange.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { UploadedBody } from '#lib/api/http/request/call.ts';
+import type { RequestContext } from '#lib/api/http/request-context.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { UploadedBody } from '#lib/api/http/request/operation-request.ts';
 
 /** Returns the body of a request whose handler reads it itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,
-  exchange: Exchange,
+  context: RequestContext,
   principal: Principal,
 ): UploadedBody {
-  const { request, method, path, search } = exchange;
+  const { request, method, path, search } = context;
   // A signature covers the body, which has therefore been read.
   const isRead = principal.kind === 'signing key';
   return {
-    chunks: () => (isRead ? chunksOf(exchange.readBody()) : (exchange.body() ?? chunksOf(null))),
+    chunks: () => (isRead ? chunksOf(context.readBody()) : (context.body() ?? chunksOf(null))),
     header: request.header,
     idempotencyKey: request.header('idempotency-key'),
     method,
@@ -27,7 +27,7 @@ export function uploadOf(
     search,
     requireStillAllowed: async () => {
       if (isRead) return;
-      const identity = await identify(operation, store, exchange, momentNow().now);
+      const identity = await identify(operation, store, context, momentNow().now);
       requireAvailable(operation, identity.principal);
       requireRole(operation, identity.principal);
     },
@@ -39,7 +39,7 @@ async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Arra
 }
 
 /** Reads the bytes of a body declared as JSON. Throws 413 before 415. */
-export async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
+export async function readJsonBytes({ request, readBody }: RequestContext): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';
   const coding = request.header('content-encoding') ?? '';

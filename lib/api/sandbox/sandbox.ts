@@ -1,7 +1,7 @@
 import { publishAttention } from '#lib/api/events/publish-attention.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { log } from '#lib/api/log.ts';
@@ -35,34 +35,34 @@ import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 /** Interval at which other instances read the clock, so that they follow a change within a second. */
 const checkIntervalMs = 500;
 
-export async function readSandboxClock(): Promise<Answer> {
-  return clockAnswer(new Date());
+export async function readSandboxClock(): Promise<ApiResponse> {
+  return clockResponse(new Date());
 }
 
 /**
  * Moves the clock of every instance that uses the store. Creates the resulting notifications before
  * responding.
  */
-export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
-  const { now: wanted } = readForm(clockMoveSchema, call);
-  const time = wanted ?? (await nextTime(call));
-  const offsetMs = time.getTime() - call.moment.now.getTime();
-  if (offsetMs > maxOffsetMs(call.moment.now)) {
+export async function moveSandboxClock(request: OperationRequest): Promise<ApiResponse> {
+  const { now: wanted } = readForm(clockMoveSchema, request);
+  const time = wanted ?? (await nextTime(request));
+  const offsetMs = time.getTime() - request.moment.now.getTime();
+  if (offsetMs > maxOffsetMs(request.moment.now)) {
     throw problemOfField(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
       'Use a time at most ten years ahead of real time.',
     );
   }
-  if (time < call.now) {
+  if (time < request.now) {
     throw problem(
       'sandbox.clock.backward',
-      `The clock is at ${marketTimestamp(call.now)} and only moves forward. To start over, reset the sandbox.`,
+      `The clock is at ${marketTimestamp(request.now)} and only moves forward. To start over, reset the sandbox.`,
     );
   }
-  useSandboxClock(await moveClockOffset(call.store.database, offsetMs));
-  await publishAttention(call.store, deskTime);
-  return clockAnswer(new Date());
+  useSandboxClock(await moveClockOffset(request.store.database, offsetMs));
+  await publishAttention(request.store, deskTime);
+  return clockResponse(new Date());
 }
 
 /** Returns the maximum offset, which is ten years. */
@@ -72,7 +72,7 @@ function maxOffsetMs(real: Date): number {
   return latest.getTime() - real.getTime();
 }
 
-async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
+async function nextTime({ store, now }: OperationRequest): Promise<Date> {
   const day = await readNextChange(store.database, marketDate(now));
   if (day === undefined) {
     throw problem(
@@ -83,8 +83,8 @@ async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
   return startOfMarketDate(day);
 }
 
-function clockAnswer(real: Date): Answer {
-  return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
+function clockResponse(real: Date): ApiResponse {
+  return jsonResponse(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
 }
 
 /** Follows changes that other instances make to a sandbox's clock. Stop it with clearInterval. */
@@ -99,9 +99,9 @@ export function followClockRegularly({ database }: Store): NodeJS.Timeout {
 }
 
 /** Reloads the sample data and resets the clock to the real time. */
-export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store, moment, principal, requestId } = call;
+export async function resetSandbox(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store, moment, principal, requestId } = request;
   await resetStore(store, moment.now).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
     log.error({ requestId, err: error }, "The sandbox couldn't be reset.");
@@ -113,14 +113,14 @@ export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
   useSandboxClock(0);
   log.warn({ requestId, principal: `${principal.kind}:${principal.id}` }, 'The sandbox was reset.');
   await publishAttention(store, () => moment.now);
-  return clockAnswer(new Date());
+  return clockResponse(new Date());
 }
 
 /** Sets the status of one of the firm's transfers, as the contra firm would. */
-export async function playTransfer(call: Call<unknown>): Promise<Answer> {
-  const { status } = readForm(playedTransferSchema, call);
-  const { accountnumber: accountNumber = '', acatid = '' } = call.parameters;
-  const result = await bringTransfer(call.store, { accountNumber, acatid, status }, playerOf(call));
+export async function playTransfer(request: OperationRequest): Promise<ApiResponse> {
+  const { status } = readForm(playedTransferSchema, request);
+  const { accountnumber: accountNumber = '', acatid = '' } = request.parameters;
+  const result = await bringTransfer(request.store, { accountNumber, acatid, status }, playerOf(request));
   if (result === 'no account') throw accountNotAllowed();
   if (result === 'no transfer') {
     throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
@@ -130,10 +130,10 @@ export async function playTransfer(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Sets the status of a subscription, as the investor and the clearing firm would. */
-export async function playOrder(call: Call<unknown>): Promise<Answer> {
-  const { status, fillDollarAmount } = readForm(playedOrderSchema, call);
-  const wanted = { privatePlacementOrderOid: call.parameters['oid'] ?? '', status, fillDollarAmount };
-  const result = await bringOrder(call.store, wanted, playerOf(call));
+export async function playOrder(request: OperationRequest): Promise<ApiResponse> {
+  const { status, fillDollarAmount } = readForm(playedOrderSchema, request);
+  const wanted = { privatePlacementOrderOid: request.parameters['oid'] ?? '', status, fillDollarAmount };
+  const result = await bringOrder(request.store, wanted, playerOf(request));
   if (result === 'no order') {
     throw problem(
       'order.not.found',
@@ -148,9 +148,9 @@ export async function playOrder(call: Call<unknown>): Promise<Answer> {
   return done;
 }
 
-const done: Answer = { status: 200, headers: {}, body: null };
+const done: ApiResponse = { status: 200, headers: {}, body: null };
 
-function playerOf({ principal, now }: Call<unknown>): Player {
+function playerOf({ principal, now }: OperationRequest): Player {
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
   return { firmOid, actor, now };

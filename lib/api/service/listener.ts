@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http/limits/admission.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { eventStreamRoute } from '#lib/api/events/stream/stream-events.ts';
 import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
-import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
+import { optionsResponse, refuseRoute } from '#lib/api/http/response/finish-response.ts';
 import { log } from '#lib/api/log.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
 import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-rates.ts';
@@ -12,16 +12,16 @@ import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
-import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
+import { noSuchPath, problem } from '#lib/api/http/response/problem-error.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-operations.ts';
-import { addressOf } from '#lib/api/http/exchange.ts';
+import { addressOf } from '#lib/api/http/request-context.ts';
 import { matchRoute } from '#lib/api/pipeline/mount.ts';
 import { type Route } from '#lib/api/http/route.ts';
 import {
   apiRequestOf,
   disconnectWhenStalled,
-  writeAnswer,
+  writeResponse,
   writeCompressed,
 } from '#lib/api/http/node-bridge.ts';
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
@@ -71,7 +71,7 @@ function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerRespons
     return;
   }
   const path = pathOf(incoming);
-  writeAnswer(refuseRoute(incoming.method ?? 'GET', path, error), incoming, outgoing);
+  writeResponse(refuseRoute(incoming.method ?? 'GET', path, error), incoming, outgoing);
 }
 
 async function dispatch(
@@ -84,7 +84,7 @@ async function dispatch(
   if (slot !== undefined) leaveWithConnection(slot, incoming, outgoing);
   if (slot === undefined && !isAlwaysServed(incoming)) {
     await pauseBeforeRefusal(partyOf(address));
-    writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
+    writeResponse(refuseForLoad(pathOf(incoming)), incoming, outgoing);
     return;
   }
   try {
@@ -123,16 +123,16 @@ async function serve(
   options: ListenerOptions,
   slot: AdmissionSlot | undefined,
 ): Promise<void> {
-  const answer = await answerOf(incoming, options, slot);
-  if (answer === undefined) {
+  const response = await responseOf(incoming, options, slot);
+  if (response === undefined) {
     incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute URL to itself
     disconnectWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
-    if (slot !== undefined && isForTooMany(answer) && !isAlwaysServed(incoming)) {
+    if (slot !== undefined && isForTooMany(response) && !isAlwaysServed(incoming)) {
       await slot.whileWaiting(() => pauseBeforeRefusal(slot.ofParty()));
     }
-    await writeCompressed(answer, incoming, outgoing);
+    await writeCompressed(response, incoming, outgoing);
   }
 }
 
@@ -143,7 +143,7 @@ function isFromUnknownCaller({ headers }: IncomingMessage): boolean {
   return token === undefined || !isRecentSession(token);
 }
 
-function isForTooMany({ status }: Answer): boolean {
+function isForTooMany({ status }: ApiResponse): boolean {
   return status === 429 || status === 503;
 }
 
@@ -152,11 +152,11 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Returns the API's response, or undefined if Next serves the request. */
-async function answerOf(
+async function responseOf(
   incoming: IncomingMessage,
   { routes, routesByNext }: ListenerOptions,
   slot: AdmissionSlot | undefined,
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   const method = incoming.method ?? 'GET';
   const path = pathOf(incoming);
   if (isFromUnknownCaller(incoming) && !isAlwaysServed(incoming)) {
@@ -173,7 +173,7 @@ async function answerOf(
   const handler = route?.handlers.get(method);
   if (route === undefined || route.allow === null) {
     if (handler !== undefined) {
-      return handler.answer(apiRequestOf(incoming, slot), parameters);
+      return handler.respond(apiRequestOf(incoming, slot), parameters);
     }
     if (isReserved(path)) {
       return refuseRoute(method, path, noSuchPath());
@@ -182,17 +182,17 @@ async function answerOf(
     return isPageRequest ? undefined : refuseMethod(method, path, 'GET, HEAD');
   }
   if (method === 'OPTIONS') {
-    return answerOptions(path, route.allow);
+    return optionsResponse(path, route.allow);
   }
   if (handler === undefined) {
     return refuseMethod(method, path, route.allow);
   }
   return routesByNext && route.isDirect !== true
     ? undefined
-    : handler.answer(apiRequestOf(incoming, slot), parameters);
+    : handler.respond(apiRequestOf(incoming, slot), parameters);
 }
 
-function refuseMethod(method: string, path: string, allow: string): Answer {
+function refuseMethod(method: string, path: string, allow: string): ApiResponse {
   const notAllowed = problem('method.not.allowed', `This path doesn't support ${method}. Use ${allow}.`, {
     Allow: allow,
   });

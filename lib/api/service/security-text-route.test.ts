@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { securityTextRoute } from './security-text-route.ts';
-import { webRequest } from '#lib/api/http/exchange.ts';
+import { webRequest } from '#lib/api/http/request-context.ts';
 
 beforeEach(() => vi.stubEnv('PUBLIC_BASE_URL', 'https://desk.example'));
 afterEach(() => vi.unstubAllEnvs());
@@ -8,13 +8,13 @@ afterEach(() => vi.unstubAllEnvs());
 const ask = () =>
   securityTextRoute.handlers
     .get('GET')
-    ?.answer(webRequest(new Request('http://desk.example/.well-known/security.txt')));
+    ?.respond(webRequest(new Request('http://desk.example/.well-known/security.txt')));
 
 test('contains a contact for reporting vulnerabilities, valid for the next six months', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
-  const answer = await ask();
-  const [contact, expires = ''] = (answer?.body ?? '').split('\n');
-  expect(answer?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+  const response = await ask();
+  const [contact, expires = ''] = (response?.body ?? '').split('\n');
+  expect(response?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
   expect(contact).toBe('Contact: mailto:security@example.com');
   const days = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / (24 * 3_600_000);
   expect(Math.round(days)).toBe(182);

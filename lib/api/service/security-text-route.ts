@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
-import { noSuchPath } from '#lib/api/http/answer/problem-error.ts';
-import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { failureResponse, finish } from '#lib/api/http/response/finish-response.ts';
+import { noSuchPath } from '#lib/api/http/response/problem-error.ts';
+import type { ApiRequest } from '#lib/api/http/request-context.ts';
 import type { Route } from '#lib/api/http/route.ts';
 
 const path = '/.well-known/security.txt';
@@ -16,17 +16,18 @@ export const securityTextRoute: Route = {
   path,
   allow: 'GET, HEAD, OPTIONS',
   isDirect: true,
-  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
+  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { respond }])),
 };
 
-async function answer({ method }: ApiRequest): Promise<Answer> {
-  const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
+async function respond({ method }: ApiRequest): Promise<ApiResponse> {
+  const context = { method, path, requestId: randomUUID(), startedAt: performance.now() };
   const { SECURITY_CONTACT: contact = '' } = process.env;
-  const answered = contact === '' ? failureAnswer(noSuchPath(), exchange) : securityText(contact, new Date());
-  return Promise.resolve(finish({ path, sensitivity: 'ordinary' }, answered, exchange));
+  const response =
+    contact === '' ? failureResponse(noSuchPath(), context) : securityText(contact, new Date());
+  return Promise.resolve(finish({ path, sensitivity: 'ordinary' }, response, context));
 }
 
-function securityText(contact: string, now: Date): Answer {
+function securityText(contact: string, now: Date): ApiResponse {
   const expires = new Date(now.getTime() + halfAYearMs).toISOString();
   return {
     status: 200,

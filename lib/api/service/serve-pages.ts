@@ -9,7 +9,7 @@ import sirv from 'sirv';
 import * as z from 'zod';
 import type { ListenerOptions } from './listener.ts';
 import { securePage, headersOfCachedPage } from '#lib/api/http/page-security.ts';
-import { addressOf } from '#lib/api/http/exchange.ts';
+import { addressOf } from '#lib/api/http/request-context.ts';
 import { partyOf } from '#lib/api/http/limits/admission.ts';
 import { noteSession, takeFromAddress, unitsOfPage } from '#lib/api/http/limits/address-rates.ts';
 import { apiRequestOf, writeCompressed } from '#lib/api/http/node-bridge.ts';
@@ -18,9 +18,9 @@ import { openFairQueue } from '#lib/store/database/pool/fair-queue.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { renderPage } from '#lib/api/page-failures.ts';
-import { noteAnswer } from '#lib/api/log.ts';
-import type { Answer, EncodedBodies } from '#lib/api/http/answer/answer.ts';
-import { compressForReuse } from '#lib/api/http/answer/compress-answer.ts';
+import { noteRequestMetrics } from '#lib/api/log.ts';
+import type { ApiResponse, EncodedBodies } from '#lib/api/http/response/api-response.ts';
+import { compressForReuse } from '#lib/api/http/response/compress-response.ts';
 import { pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { isProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 
@@ -121,7 +121,7 @@ function notePage(
 ): void {
   const startedAt = performance.now();
   outgoing.once('close', () =>
-    noteAnswer({
+    noteRequestMetrics({
       method,
       route,
       status: outgoing.statusCode,
@@ -141,7 +141,7 @@ type CachedPage = { readonly status: number; readonly html: string; readonly byt
 function cachePages(
   pages: ListenerOptions['pages'],
   root: string,
-): (incoming: IncomingMessage) => Promise<Answer | undefined> {
+): (incoming: IncomingMessage) => Promise<ApiResponse | undefined> {
   const render = openRenderer(pages);
   const routes = routesOfNext(root);
   const files = new Set(readdirSync(join(root, 'public')).map((file) => `/${file}`));
@@ -211,9 +211,9 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     )
       .on('error', reject)
       .end();
-    const answer = await promise;
-    const rendered = await text(answer);
-    const { statusCode: status = 500 } = answer;
+    const response = await promise;
+    const rendered = await text(response);
+    const { statusCode: status = 500 } = response;
     // If a script would have to move late parts into place, the page is incomplete without scripts.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;

@@ -7,12 +7,12 @@ import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
-import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { inPasswordSlot } from './password-slots.ts';
@@ -26,12 +26,12 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
  * is checked under the same limits as a sign-in, because someone who finds an open session must not be able
  * to guess it.
  */
-export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "API keys don't have passwords. To change your own, sign in.");
+export async function changePassword(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, "API keys don't have passwords. To change your own, sign in.");
   if (currentSettings().openId !== undefined) {
     throw problem('password.sign.in.off', 'Password sign-in is off, so there is no password to change.');
   }
-  const change = readForm(passwordChangeSchema, call);
+  const change = readForm(passwordChangeSchema, request);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
     throw problemOfField(
       'newPassword',
@@ -39,15 +39,15 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
       'This is your current password. Choose a different one.',
     );
   }
-  await requireGoodPassword(call, change.newPassword);
-  return inPasswordSlot(call.address, () => changeBy(call, change));
+  await requireGoodPassword(request, change.newPassword);
+  return inPasswordSlot(request.address, () => changeBy(request, change));
 }
 
 async function changeBy(
-  call: Call<unknown>,
+  request: OperationRequest,
   { currentPassword, newPassword }: z.output<typeof passwordChangeSchema>,
-): Promise<Answer> {
-  const { store, cookie, address, principal } = call;
+): Promise<ApiResponse> {
+  const { store, cookie, address, principal } = request;
   const { id: email, firmOid } = principal;
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
@@ -59,7 +59,7 @@ async function changeBy(
       firmOid,
       subject: email,
       detail: 'current password when changing the password',
-      ...eventContextOf(call),
+      ...eventContextOf(request),
     });
     throw problemOfField(
       'currentPassword',
@@ -68,15 +68,15 @@ async function changeBy(
     );
   }
   const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
-  const token = await changeStoredPassword(store, change, eventContextOf(call));
+  const token = await changeStoredPassword(store, change, eventContextOf(request));
   if (token === undefined) {
     throw problem('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');
   }
   await noteSuccess(store.database, attempt);
-  return emptyAnswer({ 'Set-Cookie': sessionCookie(token) });
+  return emptyResponse({ 'Set-Cookie': sessionCookie(token) });
 }
 
-async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {
+async function requireGoodPassword({ store, principal }: OperationRequest, password: string): Promise<void> {
   const length = countCharacters(password);
   if (length < passwordLength.least) {
     const message = `Use at least ${passwordLength.least} characters. You entered ${length}. A few words work well.`;

@@ -1,6 +1,6 @@
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /** Maximum number of requests that are queued for password hashing, in total and from one network address. */
 export const passwordSlots = { all: 32, ofAddress: 8 } as const;

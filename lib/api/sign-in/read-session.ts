@@ -1,7 +1,7 @@
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { type Authentication, identityOf } from '#lib/api/http/request/authentication.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import type { SessionRecord } from '#lib/contract/sign-in/session-schemas.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
@@ -15,10 +15,10 @@ import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 /** Returns the request's caller and its permissions. */
-export async function readSession(call: Call<unknown>): Promise<Answer> {
-  const { sessionSecondsLeft: left } = call;
+export async function readSession(request: OperationRequest): Promise<ApiResponse> {
+  const { sessionSecondsLeft: left } = request;
   const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };
-  return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)), headers);
+  return jsonResponse(JSON.stringify(await sessionRecord(request.store, request)), headers);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, jsonResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readSessionToken, traceRemoval } from './session-cookie.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import {
   listSessions as listStoredSessions,
   endSessionById,
@@ -17,17 +17,17 @@ export async function listSessions({
   principal,
   cookie,
   sessionEndsAt,
-}: Call<unknown>): Promise<Answer> {
+}: OperationRequest): Promise<ApiResponse> {
   const token = readSessionToken(cookie) ?? '';
   const sessions =
     sessionEndsAt === null ? [] : await listStoredSessions(store.database, { email: principal.id, token });
-  return jsonAnswer(JSON.stringify(sessions));
+  return jsonResponse(JSON.stringify(sessions));
 }
 
 /** Ends one of the user's sessions, wherever it was started. An API key has none. */
-export async function endSession(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store, principal, parameters, sessionEndsAt } = call;
+export async function endSession(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store, principal, parameters, sessionEndsAt } = request;
   const { id: email, firmOid } = principal;
   const session = { email, sessionId: parameters['sessionid'] ?? '' };
   const event = {
@@ -35,7 +35,7 @@ export async function endSession(call: Call<unknown>): Promise<Answer> {
     firmOid,
     subject: email,
     detail: 'one session',
-    ...eventContextOf(call),
+    ...eventContextOf(request),
   } as const;
   const isEnded =
     sessionEndsAt !== null &&
@@ -43,15 +43,15 @@ export async function endSession(call: Call<unknown>): Promise<Answer> {
   if (!isEnded) {
     throw problem('session.not.found', 'You have no session with this ID, or the session has ended.');
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Ends all of the user's sessions, wherever they were started. An API key has none. */
-export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store, principal, sessionEndsAt } = call;
+export async function signOutEverywhere(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store, principal, sessionEndsAt } = request;
   if (sessionEndsAt === null) {
-    return emptyAnswer();
+    return emptyResponse();
   }
   const { id: subject, firmOid } = principal;
   const event = {
@@ -59,26 +59,26 @@ export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
     firmOid,
     subject,
     detail: 'everywhere',
-    ...eventContextOf(call),
+    ...eventContextOf(request),
   } as const;
   await withSecurityEvent(store.database, event, async (transaction) => {
     await endSessionsOf(transaction, subject);
     return true;
   });
-  return emptyAnswer(traceRemoval());
+  return emptyResponse(traceRemoval());
 }
 
 /** Ends the request's session. A request with an API key has none. */
-export async function signOut(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store, principal, cookie, sessionEndsAt } = call;
+export async function signOut(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store, principal, cookie, sessionEndsAt } = request;
   if (sessionEndsAt === null) {
-    return emptyAnswer();
+    return emptyResponse();
   }
   const { id: subject, firmOid } = principal;
-  const event = { event: 'sign.out', firmOid, subject, detail: null, ...eventContextOf(call) } as const;
+  const event = { event: 'sign.out', firmOid, subject, detail: null, ...eventContextOf(request) } as const;
   await withSecurityEvent(store.database, event, (transaction) =>
     endStoredSession(transaction, readSessionToken(cookie) ?? ''),
   );
-  return emptyAnswer(traceRemoval());
+  return emptyResponse(traceRemoval());
 }

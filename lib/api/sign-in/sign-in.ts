@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { identityOf } from '#lib/api/http/request/authentication.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { pendingIdentity } from '#lib/api/sign-in/openid/openid-provider.ts';
-import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { signInSchema } from '#lib/contract/sign-in/session-schemas.ts';
@@ -40,17 +40,17 @@ export const begunSignInsPerSecond = 20;
  * Starts a session with a user's password. The session is always a new one, so its token can't be known in
  * advance. With single sign-on, a password only links the account that the provider has just authenticated.
  */
-export async function signIn(call: Call<unknown>): Promise<Answer> {
-  const form = readForm(signInSchema, call);
-  return inPasswordSlot(call.address, () => signInBy(call, form));
+export async function signIn(request: OperationRequest): Promise<ApiResponse> {
+  const form = readForm(signInSchema, request);
+  return inPasswordSlot(request.address, () => signInBy(request, form));
 }
 
 async function signInBy(
-  call: Call<unknown>,
+  request: OperationRequest,
   { email: typed, password }: z.output<typeof signInSchema>,
-): Promise<Answer> {
-  const { store, address } = call;
-  const transactionToken = await tokenOfLinking(call);
+): Promise<ApiResponse> {
+  const { store, address } = request;
+  const transactionToken = await tokenOfLinking(request);
   const email = normalizeEmail(typed);
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
@@ -58,22 +58,22 @@ async function signInBy(
   // An unknown address takes as much work as a wrong password.
   const passwordHash = user?.passwordHash ?? hashOfNoPassword;
   const isRight = await verifyPassword(password, passwordHash);
-  const token = isRight ? await startBy(call, { email, passwordHash }, transactionToken) : undefined;
+  const token = isRight ? await startBy(request, { email, passwordHash }, transactionToken) : undefined;
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
-    await recordFailedSignIn(call, user && { email, firmOid: user.firmOid }, 'password');
+    await recordFailedSignIn(request, user && { email, firmOid: user.firmOid }, 'password');
     throw problem('sign.in.failed', 'The e-mail address or password is wrong.');
   }
   const { isSecondFactorDue } = session;
   await (isSecondFactorDue ? withdrawAttempt : noteSuccess)(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonAnswer(JSON.stringify(record), {
+  return jsonResponse(JSON.stringify(record), {
     'Set-Cookie': isSecondFactorDue ? halfSessionCookie(token) : sessionCookie(token),
   });
 }
 
 /** Returns the token of the identity to be linked; null if users sign in with passwords. Throws 403 otherwise. */
-async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string | null> {
+async function tokenOfLinking({ store, cookie }: OperationRequest): Promise<string | null> {
   const { openId } = currentSettings();
   if (openId === undefined) {
     return null;
@@ -86,12 +86,12 @@ async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string 
 }
 
 function startBy(
-  call: Call<unknown>,
+  request: OperationRequest,
   user: { readonly email: string; readonly passwordHash: string },
   transactionToken: string | null,
 ): Promise<string | undefined> {
-  const { database } = call.store;
-  const origin = signInOrigin(call);
+  const { database } = request.store;
+  const origin = signInOrigin(request);
   return transactionToken === null
     ? startSession(database, user, origin)
     : linkIdentity(database, user, transactionToken, origin);
@@ -102,7 +102,7 @@ function startBy(
  * sometimes type a password into the wrong field.
  */
 export async function recordFailedSignIn(
-  { store, address, requestId }: Call<unknown>,
+  { store, address, requestId }: OperationRequest,
   user: { readonly email: string; readonly firmOid: string } | undefined,
   means: 'password' | 'passkey',
 ): Promise<void> {
@@ -171,16 +171,16 @@ export async function noteFailure({ database }: Store, address: string): Promise
  */
 export async function countRefusedBodies<Result>(
   address: string,
-  answer: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   const [network, most] = [networkOf(address), currentSettings().limits.failedCredentialsPerMinute];
   if (most === 0) {
-    return answer();
+    return run();
   }
   const { database } = currentStore();
   requireNoWait(await waitOfAddress(database, network, most));
   try {
-    return await answer();
+    return await run();
   } catch (error) {
     if (error instanceof ProblemError && refusalsOfBodies.has(statusOf(error.violations[0]))) {
       requireNoWait(await noteRefusedSignIn(database, network, most));

@@ -1,10 +1,15 @@
 import type * as z from 'zod';
 import { requireRightClock, notAllowed, notAvailable } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, offerTag, rethrowFailure } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
-import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import {
+  type ApiResponse,
+  jsonResponse,
+  offerTag,
+  rethrowFailure,
+} from '#lib/api/http/response/api-response.ts';
+import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
+import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
@@ -31,35 +36,35 @@ import { actorOf } from './one-decision.ts';
  * Allocates an offer among its subscriptions: first as a dry run, then with the dry run's digest and the
  * offer's ETag.
  */
-export async function allocateOrders(call: Call<unknown>): Promise<Answer> {
-  const { store, ifMatch } = call;
-  await requireRightClock(store.database, call.moment);
+export async function allocateOrders(request: OperationRequest): Promise<ApiResponse> {
+  const { store, ifMatch } = request;
+  await requireRightClock(store.database, request.moment);
   // The response contains every subscription.
-  if (call.principal.restricted.includes('readOffers')) throw notAvailable();
-  const offer = await requireDecidableOffer(call, store.database);
-  const request = readRequest(call);
-  if (request.dryRun) {
+  if (request.principal.restricted.includes('readOffers')) throw notAvailable();
+  const offer = await requireDecidableOffer(request, store.database);
+  const allocation = readRequest(request);
+  if (allocation.dryRun) {
     requireCurrent(ifMatch, offer.snapshot.version);
-    const planned = await planAllocation(store.database, offer, request.parameters);
+    const planned = await planAllocation(store.database, offer, allocation.parameters);
     if (!planned.ok) throw refusal(planned.violations);
-    return jsonAnswer(JSON.stringify(allocationRecord(null, request.parameters, planned)));
+    return jsonResponse(JSON.stringify(allocationRecord(null, allocation.parameters, planned)));
   }
   if (ifMatch === null) {
     throw problem('precondition.required', "Send the offer's ETag as If-Match. Nothing was changed.");
   }
   return store.database
-    .transaction((transaction) => commitWithin(call, transaction, request))
+    .transaction((transaction) => commitWithin(request, transaction, allocation))
     .catch(rethrowFailure);
 }
 
 async function commitWithin(
-  call: Call<unknown>,
+  request: OperationRequest,
   transaction: Database,
   { parameters, digest = '' }: AllocationRequest,
-): Promise<Answer> {
-  const { principal, now, requestId, ifMatch } = call;
-  const committed = await commitAllocation(call.store, transaction, {
-    privatePlacementOfferOid: call.parameters['privateplacementofferoid'] ?? '',
+): Promise<ApiResponse> {
+  const { principal, now, requestId, ifMatch } = request;
+  const committed = await commitAllocation(request.store, transaction, {
+    privatePlacementOfferOid: request.parameters['privateplacementofferoid'] ?? '',
     firmOid: principal.firmOid,
     parameters,
     digest,
@@ -76,23 +81,23 @@ async function commitWithin(
     case 'refused':
       throw refusal(committed.violations);
     case 'committed': {
-      const answer = jsonAnswer(JSON.stringify(committed.record));
-      await storeWith(transaction, call, answer);
-      return answer;
+      const response = jsonResponse(JSON.stringify(committed.record));
+      await storeWith(transaction, request, response);
+      return response;
     }
   }
 }
 
-function readRequest(call: Call<unknown>): AllocationRequest {
-  const reading = readBodyText(call.body);
+function readRequest(request: OperationRequest): AllocationRequest {
+  const reading = readBodyText(request.body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const request = readAllocationRequest(reading);
-  const inQuery = findingsOf(call.query);
+  const allocation = readAllocationRequest(reading);
+  const inQuery = findingsOf(request.query);
   requireNone({
-    violations: [...inQuery.violations, ...request.violations],
-    further: inQuery.further + request.further,
+    violations: [...inQuery.violations, ...allocation.violations],
+    further: inQuery.further + allocation.further,
   });
-  return request;
+  return allocation;
 }
 
 function requireCurrent(ifMatch: string | null, version: number): void {
@@ -118,30 +123,34 @@ function refusal(violations: Parameters<typeof requireNone>[0]['violations']): E
 
 /** Lists an offer's allocations, newest first, for callers who can read its history. */
 export async function listAllocations(
-  call: Call<z.output<typeof operations.listAllocations.query>>,
-): Promise<Answer> {
-  const oid = await requireReadable(call);
-  const { limit = defaultPageSize, cursor } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'allocation');
+  request: OperationRequest<z.output<typeof operations.listAllocations.query>>,
+): Promise<ApiResponse> {
+  const oid = await requireReadable(request);
+  const { limit = defaultPageSize, cursor } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'allocation');
   const before = readNumberCursor(numbers, cursor);
-  const rows = await readAllocations(call.store.database, { oid, before, limit: limit + 1 });
-  return pageAnswer(call, rows, limit, {
+  const rows = await readAllocations(request.store.database, { oid, before, limit: limit + 1 });
+  return pageResponse(request, rows, limit, {
     json: ({ json }) => json,
     cursor: ({ number }) => [numbers.hide(number)],
   });
 }
 
 /** Returns an allocation with its lines. */
-export async function readAllocation(call: Call<unknown>): Promise<Answer> {
-  const oid = await requireReadable(call);
-  const json = await readStoredAllocation(call.store.database, oid, call.parameters['allocationid'] ?? '');
+export async function readAllocation(request: OperationRequest): Promise<ApiResponse> {
+  const oid = await requireReadable(request);
+  const json = await readStoredAllocation(
+    request.store.database,
+    oid,
+    request.parameters['allocationid'] ?? '',
+  );
   if (json === undefined)
     throw problem('allocation.not.found', 'The offer has no allocation with this identifier.');
-  return jsonAnswer(json);
+  return jsonResponse(json);
 }
 
-async function requireReadable(call: Call<unknown>): Promise<string> {
-  const { offer } = await requireOffer(call);
-  if (!mayReadHistory(call.principal, offer)) throw notAllowed(rights.readHistory.refusal);
+async function requireReadable(request: OperationRequest): Promise<string> {
+  const { offer } = await requireOffer(request);
+  if (!mayReadHistory(request.principal, offer)) throw notAllowed(rights.readHistory.refusal);
   return offer.privatePlacementOfferOid;
 }

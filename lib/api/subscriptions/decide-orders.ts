@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
-import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
+import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
@@ -38,23 +38,23 @@ import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
  * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones.
  * All are committed together, with one audit entry.
  */
-export async function decideOrders(call: Call<unknown>): Promise<Answer> {
-  const { store } = call;
-  await requireRightClock(store.database, call.moment);
-  await requireDecidableOffer(call, store.database);
-  const many = readMany(call);
+export async function decideOrders(request: OperationRequest): Promise<ApiResponse> {
+  const { store } = request;
+  await requireRightClock(store.database, request.moment);
+  await requireDecidableOffer(request, store.database);
+  const many = readMany(request);
   const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was charged before the body was read
-  if (furtherUnits > 0) await takeRequest(store, call.principal, furtherUnits);
+  if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
   if (many.dryRun) {
-    const offer = await requireDecidableOffer(call, store.database);
-    const outcomes = await decideEach(call, store.database, offer, many);
-    return manyAnswer(
+    const offer = await requireDecidableOffer(request, store.database);
+    const outcomes = await decideEach(request, store.database, offer, many);
+    return manyResponse(
       null,
       outcomes.map((outcome) => resultOf(outcome, undefined)),
     );
   }
   return store.database
-    .transaction((transaction) => decideWithin(call, transaction, many))
+    .transaction((transaction) => decideWithin(request, transaction, many))
     .catch(rethrowFailure);
 }
 
@@ -63,21 +63,21 @@ export async function decideOrders(call: Call<unknown>): Promise<Answer> {
  * its subscriptions.
  */
 export async function requireDecidableOffer(
-  call: Call<unknown>,
+  request: OperationRequest,
   database: Database,
 ): Promise<OfferForDecisions> {
-  const oid = call.parameters['privateplacementofferoid'] ?? '';
-  const offer = await readOfferForDecisions(database, oid, call.principal.firmOid);
+  const oid = request.parameters['privateplacementofferoid'] ?? '';
+  const offer = await readOfferForDecisions(database, oid, request.principal.firmOid);
   if (offer === undefined) throw offerNotFound();
-  if (!mayUpdateOffer(call.principal, offer.snapshot.offer)) throw notAllowed(rights.decideOrders.refusal);
+  if (!mayUpdateOffer(request.principal, offer.snapshot.offer)) throw notAllowed(rights.decideOrders.refusal);
   return offer;
 }
 
-function readMany(call: Call<unknown>): ManyDecisions {
-  const reading = readBodyText(call.body);
+function readMany(request: OperationRequest): ManyDecisions {
+  const reading = readBodyText(request.body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const many = readManyDecisions(reading);
-  const inQuery = findingsOf(call.query);
+  const inQuery = findingsOf(request.query);
   requireNone({
     violations: [...inQuery.violations, ...many.violations],
     further: inQuery.further + many.further,
@@ -86,15 +86,15 @@ function readMany(call: Call<unknown>): ManyDecisions {
 }
 
 async function decideWithin(
-  call: Call<unknown>,
+  request: OperationRequest,
   transaction: Database,
   many: ManyDecisions,
-): Promise<Answer> {
-  await lockOffer(transaction, call.parameters['privateplacementofferoid'] ?? '');
-  const offer = await requireDecidableOffer(call, transaction);
-  const outcomes = await decideEach(call, transaction, offer, many);
+): Promise<ApiResponse> {
+  await lockOffer(transaction, request.parameters['privateplacementofferoid'] ?? '');
+  const offer = await requireDecidableOffer(request, transaction);
+  const outcomes = await decideEach(request, transaction, offer, many);
   const refused = outcomes.filter(({ refusal }) => refusal !== undefined).length;
-  if (many.mode === 'all' && refused > 0) return refusedAnswer(call, outcomes, refused);
+  if (many.mode === 'all' && refused > 0) return refusedResponse(request, outcomes, refused);
   const decisionsId = randomUUID();
   const made = outcomes.flatMap(({ decided, plan }) =>
     decided === undefined || plan === undefined ? [] : [{ decided, plan }],
@@ -102,15 +102,15 @@ async function decideWithin(
   const versions =
     made.length === 0
       ? new Map<string, number>()
-      : await writeDecisions(call.store, transaction, {
+      : await writeDecisions(request.store, transaction, {
           snapshot: offer.snapshot,
           decided: made.map(({ decided }) => decided),
-          entry: entryOf(call, offer, made, decisionsId),
+          entry: entryOf(request, offer, made, decisionsId),
         });
   const results = outcomes.map((outcome) => resultOf(outcome, versions.get(outcome.oid)));
-  const answer = manyAnswer(decisionsId, results);
-  await storeWith(transaction, call, answer);
-  return answer;
+  const response = manyResponse(decisionsId, results);
+  await storeWith(transaction, request, response);
+  return response;
 }
 
 type Outcome = {
@@ -124,7 +124,7 @@ type Outcome = {
 
 /** Decides on one subscription at a time, based on the totals after the previous decisions. */
 async function decideEach(
-  call: Call<unknown>,
+  request: OperationRequest,
   database: Database,
   offer: OfferForDecisions,
   many: ManyDecisions,
@@ -132,15 +132,15 @@ async function decideEach(
   const oids = many.orders.map(({ privatePlacementOrderOid: oid }) => oid).filter(isIdentifier);
   const orders = await readDecidableOrders(database, offer.snapshot.offer.privatePlacementOfferOid, oids);
   let { approvedTotal } = offer;
-  const at = timeOf(call.now, offer);
+  const at = timeOf(request.now, offer);
   return many.orders.map((named): Outcome => {
     const oid = named.privatePlacementOrderOid;
     const order = orders.get(oid);
     if (order === undefined) return { oid, version: null, refusal: orderNotFound() };
     try {
-      const plan = decideOne(call, { ...offer, approvedTotal }, order, wantedOf(many, named));
+      const plan = decideOne(request, { ...offer, approvedTotal }, order, wantedOf(many, named));
       approvedTotal = plan.facts.approvedTotal;
-      const decided = decidedOrder(order, plan, { principal: call.principal, at });
+      const decided = decidedOrder(order, plan, { principal: request.principal, at });
       return { oid, version: order.version, plan, decided };
     } catch (error) {
       if (error instanceof ProblemError) return { oid, version: order.version, refusal: error };
@@ -173,14 +173,18 @@ function resultOf(
  */
 const maxErrorBytes = 1_700;
 
-function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {
-  return jsonAnswer(JSON.stringify({ decisionsId, results }));
+function manyResponse(decisionsId: string | null, results: readonly OrderResult[]): ApiResponse {
+  return jsonResponse(JSON.stringify({ decisionsId, results }));
 }
 
-function refusedAnswer({ requestId }: Call<unknown>, outcomes: readonly Outcome[], refused: number): Answer {
+function refusedResponse(
+  { requestId }: OperationRequest,
+  outcomes: readonly Outcome[],
+  refused: number,
+): ApiResponse {
   const message = `This decision isn't possible for ${countOf(refused, 'subscription')} of ${outcomes.length}, so no decision was recorded. See results.`;
   const results = outcomes.map((outcome) => resultOf(outcome, undefined));
-  return problemAnswer(problem('bulk.refused', message), operations.decideOrders.path, requestId, {
+  return problemResponse(problem('bulk.refused', message), operations.decideOrders.path, requestId, {
     results,
   });
 }

@@ -1,5 +1,5 @@
-import { requireNone } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { requireNone } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { withoutValues } from '#lib/api/offers/update-offer.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
@@ -23,7 +23,7 @@ export type OneDecision = {
 
 /** Returns a decision's plan. Throws errors in the contract's order: 400, 412, 409. */
 export function decideOne(
-  { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
+  { now, principal }: Pick<OperationRequest, 'now' | 'principal'>,
   { snapshot, approvedTotal }: OfferForDecisions,
   order: StoredOrder,
   { request, ifMatch, otherFindings }: OneDecision,
@@ -89,7 +89,7 @@ export function actorOf(principal: Principal): Actor {
 
 /** Returns the audit entry for decisions that are committed together. */
 export function entryOf(
-  { principal, now, requestId }: Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>,
+  { principal, now, requestId }: Pick<OperationRequest, 'principal' | 'now' | 'requestId'>,
   offer: OfferForDecisions,
   made: readonly { readonly decided: DecidedOrder; readonly plan: DecisionPlan }[],
   decisionsId?: string,

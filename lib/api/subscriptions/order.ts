@@ -1,14 +1,19 @@
 import type * as z from 'zod';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { accountNotAllowed } from '#lib/api/accounts/accounts.ts';
-import { type Answer, emptyAnswer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
-import { listErrors } from '#lib/api/http/answer/problem-answer.ts';
-import { findingsOf, problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import {
+  type ApiResponse,
+  emptyResponse,
+  jsonResponse,
+  rethrowFailure,
+} from '#lib/api/http/response/api-response.ts';
+import { listErrors } from '#lib/api/http/response/problem-response.ts';
+import { findingsOf, problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
-import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
@@ -44,78 +49,86 @@ type Query = z.output<typeof operations.decideOrder.query>;
  * Accepts, rejects, reopens or cancels a subscription, or changes its fill. The offer's lock serializes its
  * decisions, executions and allocations.
  */
-export async function decideOrder(call: Call<Query>): Promise<Answer> {
-  const { store, principal } = call;
-  await requireRightClock(store.database, call.moment);
-  const place = await requireOrder(call, store.database);
-  const reading = readBodyText(call.body);
-  const request = reading.ok ? readDecisionRequest(reading.value, reading) : undefined;
-  requireMayDecide(call, place, request);
-  if (!reading.ok || request === undefined) throw problem('invalid.json', reading.ok ? '' : reading.reason);
-  const otherFindings = findingsOf(call.query);
-  const wanted = { request, ifMatch: call.ifMatch, otherFindings };
-  if (otherFindings.violations.length === 0 && call.query().dryRun === true)
-    return tryDecision(call, place, wanted);
+export async function decideOrder(request: OperationRequest<Query>): Promise<ApiResponse> {
+  const { store, principal } = request;
+  await requireRightClock(store.database, request.moment);
+  const place = await requireOrder(request, store.database);
+  const reading = readBodyText(request.body);
+  const decision = reading.ok ? readDecisionRequest(reading.value, reading) : undefined;
+  requireMayDecide(request, place, decision);
+  if (!reading.ok || decision === undefined) throw problem('invalid.json', reading.ok ? '' : reading.reason);
+  const otherFindings = findingsOf(request.query);
+  const wanted = { request: decision, ifMatch: request.ifMatch, otherFindings };
+  if (otherFindings.violations.length === 0 && request.query().dryRun === true)
+    return tryDecision(request, place, wanted);
   return store.database
     .transaction(async (transaction) => {
       await lockOffer(transaction, place.privatePlacementOfferOid);
-      const { offer, order } = await read(call, transaction, place);
-      const plan = decideOne(call, offer, order, wanted);
-      const decided = decidedOrder(order, plan, { principal, at: timeOf(call.now, offer) });
-      if (decided === undefined) return keep(transaction, call, updatedAnswer(call, order.version));
-      const entry = entryOf(call, offer, [{ decided, plan }]);
+      const { offer, order } = await read(request, transaction, place);
+      const plan = decideOne(request, offer, order, wanted);
+      const decided = decidedOrder(order, plan, { principal, at: timeOf(request.now, offer) });
+      if (decided === undefined) return keep(transaction, request, updatedResponse(request, order.version));
+      const entry = entryOf(request, offer, [{ decided, plan }]);
       const versions = await writeDecisions(store, transaction, {
         snapshot: offer.snapshot,
         decided: [decided],
         entry,
       });
-      return keep(transaction, call, updatedAnswer(call, versions.get(order.privatePlacementOrderOid) ?? 0));
+      return keep(
+        transaction,
+        request,
+        updatedResponse(request, versions.get(order.privatePlacementOrderOid) ?? 0),
+      );
     })
     .catch(rethrowFailure);
 }
 
-async function keep(transaction: Database, call: Call<unknown>, answer: Answer): Promise<Answer> {
-  await storeWith(transaction, call, answer);
-  return answer;
+async function keep(
+  transaction: Database,
+  request: OperationRequest,
+  response: ApiResponse,
+): Promise<ApiResponse> {
+  await storeWith(transaction, request, response);
+  return response;
 }
 
 /** Returns the decision's effects and all of its errors. */
 async function tryDecision(
-  call: Call<unknown>,
+  request: OperationRequest,
   place: FoundOrderPlace,
   wanted: OneDecision,
-): Promise<Answer> {
-  const isCreator = place.creatingFirmOid === call.principal.firmOid;
+): Promise<ApiResponse> {
+  const isCreator = place.creatingFirmOid === request.principal.firmOid;
   // For other firms, the response time must not depend on how many subscriptions the offer has.
-  const { offer, order } = await read(call, call.store.database, place, isCreator);
+  const { offer, order } = await read(request, request.store.database, place, isCreator);
   try {
-    const plan = decideOne(call, offer, order, wanted);
-    const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
-    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // the effects contain amounts
-    return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
+    const plan = decideOne(request, offer, order, wanted);
+    const all = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
+    const effects = request.principal.restricted.includes('readOffers') ? [] : all; // the effects contain amounts
+    return jsonResponse(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const errors = listErrors(error.violations, maxErrorBytes);
-    return jsonAnswer(JSON.stringify({ allowed: false, errors, effects: [] }));
+    return jsonResponse(JSON.stringify({ allowed: false, errors, effects: [] }));
   }
 }
 
 const maxErrorBytes = 16_000;
 
 async function read(
-  call: Call<unknown>,
+  request: OperationRequest,
   database: Database,
   place: FoundOrderPlace,
   withSubscriptions = true,
 ) {
   const { privatePlacementOfferOid: offerOid } = place;
-  const orderOid = call.parameters['orderoid'] ?? '';
-  const offer = await readOfferForDecisions(database, offerOid, call.principal.firmOid, withSubscriptions);
+  const orderOid = request.parameters['orderoid'] ?? '';
+  const offer = await readOfferForDecisions(database, offerOid, request.principal.firmOid, withSubscriptions);
   const order = (await readDecidableOrders(database, offerOid, [orderOid])).get(orderOid);
   if (
     offer === undefined ||
     order === undefined ||
-    order.accountNumber !== call.parameters['accountnumber']
+    order.accountNumber !== request.parameters['accountnumber']
   ) {
     throw orderNotFound();
   }
@@ -127,7 +140,7 @@ async function read(
  * read: 403 if the firm can't see the account, or 404.
  */
 async function requireOrder(
-  { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
+  { principal, parameters }: Pick<OperationRequest, 'principal' | 'parameters'>,
   database: Database,
 ): Promise<FoundOrderPlace> {
   const { firmOid } = principal;
@@ -151,7 +164,7 @@ export function orderNotFound(): ProblemError {
  * cancel their own subscriptions.
  */
 function requireMayDecide(
-  { principal: { firmOid, role } }: Pick<Call<unknown>, 'principal'>,
+  { principal: { firmOid, role } }: Pick<OperationRequest, 'principal'>,
   { creatingFirmOid, accountFirmOid }: FoundOrderPlace,
   request: DecisionRequest | undefined,
 ): void {
@@ -160,10 +173,10 @@ function requireMayDecide(
   if (!rightsOf[role].updateOffers || !isTheirs) throw notAllowed(rights.decideOrder.refusal);
 }
 
-function updatedAnswer({ parameters }: Call<unknown>, version: number): Answer {
+function updatedResponse({ parameters }: OperationRequest, version: number): ApiResponse {
   const account = encodeURIComponent(parameters['accountnumber'] ?? '');
   const order = encodeURIComponent(parameters['orderoid'] ?? '');
-  return emptyAnswer({
+  return emptyResponse({
     Location: `${publicBaseUrl()}/restapi/accounts/${account}/privateplacementorders/${order}`,
     ETag: orderTag(version),
   });
@@ -175,54 +188,54 @@ export function orderTag(version: number): string {
 }
 
 /** Records the review state of a subscription's documents. Repeating a review changes nothing. */
-export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now, requestId } = call;
-  const { privatePlacementOfferOid: offerOid, creatingFirmOid } = await requireOrder(call, store.database);
+export async function reviewOrder(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now, requestId } = request;
+  const { privatePlacementOfferOid: offerOid, creatingFirmOid } = await requireOrder(request, store.database);
   if (creatingFirmOid !== principal.firmOid || !rightsOf[principal.role].updateOffers) {
     throw notAllowed(rights.decideOrders.refusal);
   }
-  const reading = readBodyText(call.body);
+  const reading = readBodyText(request.body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const request = readReviewRequest(reading.value, reading);
-  const otherFindings = findingsOf(call.query);
-  const oid = call.parameters['orderoid'] ?? '';
+  const wanted = readReviewRequest(reading.value, reading);
+  const otherFindings = findingsOf(request.query);
+  const oid = request.parameters['orderoid'] ?? '';
   return store.database
     .transaction(async (transaction) => {
       await lockOffer(transaction, offerOid);
       const order = (await readDecidableOrders(transaction, offerOid, [oid])).get(oid);
       if (order === undefined) throw orderNotFound();
-      const planning = planReview(order, request);
+      const planning = planReview(order, wanted);
       const found = planning.ok ? { violations: [], further: 0 } : planning;
-      requireFresh(order, call.ifMatch, {
+      requireFresh(order, request.ifMatch, {
         violations: [...otherFindings.violations, ...found.violations],
         further: otherFindings.further + found.further,
       });
-      if (!planning.ok || !planning.isChange) return reviewAnswer(order.review, order.version);
-      const { state, reasons, comment } = request;
+      if (!planning.ok || !planning.isChange) return reviewResponse(order.review, order.version);
+      const { state, reasons, comment } = wanted;
       const review = { state, reasons, comment, by: reviewerOf(principal), at: marketTimestamp(now) };
-      return reviewAnswer(review, await writeReview(transaction, { order, review, requestId }));
+      return reviewResponse(review, await writeReview(transaction, { order, review, requestId }));
     })
     .catch(rethrowFailure);
 }
 
-function reviewAnswer({ state, reasons, comment, by, at }: Review, version: number): Answer {
-  return jsonAnswer(JSON.stringify({ state, reasons, comment, by, at }), { ETag: orderTag(version) });
+function reviewResponse({ state, reasons, comment, by, at }: Review, version: number): ApiResponse {
+  return jsonResponse(JSON.stringify({ state, reasons, comment, by, at }), { ETag: orderTag(version) });
 }
 
 /** Lists a subscription's decisions and reviews, newest first, for the account's firm and the creating firm. */
 export async function listOrderHistory(
-  call: Call<z.output<typeof operations.listOrderHistory.query>>,
-): Promise<Answer> {
-  const { creatingFirmOid } = await requireOrder(call, call.store.database);
-  const { limit = defaultPageSize, cursor } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'order entry');
-  const rows = await readOrderHistory(call.store.database, {
-    privatePlacementOrderOid: call.parameters['orderoid'] ?? '',
-    isCreator: creatingFirmOid === call.principal.firmOid,
+  request: OperationRequest<z.output<typeof operations.listOrderHistory.query>>,
+): Promise<ApiResponse> {
+  const { creatingFirmOid } = await requireOrder(request, request.store.database);
+  const { limit = defaultPageSize, cursor } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'order entry');
+  const rows = await readOrderHistory(request.store.database, {
+    privatePlacementOrderOid: request.parameters['orderoid'] ?? '',
+    isCreator: creatingFirmOid === request.principal.firmOid,
     before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
-  return pageAnswer(call, rows, limit, {
+  return pageResponse(request, rows, limit, {
     json: ({ json }) => json,
     cursor: ({ number }) => [numbers.hide(number)],
   });

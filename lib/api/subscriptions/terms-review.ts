@@ -1,8 +1,8 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
-import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import { findingsOf, problem, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireOffer, requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory, mayUpdateOffer } from '#lib/domain/access/access.ts';
@@ -17,38 +17,38 @@ import { actorOf } from './one-decision.ts';
  * Returns the unreviewed changes that a data feed made to an offer's terms, and the subscription statuses in the
  * feed that contradict a decision.
  */
-export async function readTerms(call: Call<unknown>): Promise<Answer> {
-  const { offer } = await requireOffer(call);
-  if (!mayReadHistory(call.principal, offer)) throw notAllowed(rights.readHistory.refusal);
-  const open = await readOpenTerms(call.store.database, offer.privatePlacementOfferOid);
-  return jsonAnswer(JSON.stringify(open));
+export async function readTerms(request: OperationRequest): Promise<ApiResponse> {
+  const { offer } = await requireOffer(request);
+  if (!mayReadHistory(request.principal, offer)) throw notAllowed(rights.readHistory.refusal);
+  const open = await readOpenTerms(request.store.database, offer.privatePlacementOfferOid);
+  return jsonResponse(JSON.stringify(open));
 }
 
 /** Records a review, which clears the reason for attention. */
-export async function reviewTerms(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, now } = call;
-  const { offer } = await requireOffer(call);
+export async function reviewTerms(request: OperationRequest): Promise<ApiResponse> {
+  const { store, principal, now } = request;
+  const { offer } = await requireOffer(request);
   if (!mayUpdateOffer(principal, offer)) throw notAllowed(rights.updateOffer.refusal);
-  requirePerson(call, "API keys can't review changed terms. Sign in to the console.");
-  const review = readRequest(call);
+  requirePerson(request, "API keys can't review changed terms. Sign in to the console.");
+  const review = readRequest(request);
   return store.database
     .transaction(async (transaction) => {
       await lockOffer(transaction, offer.privatePlacementOfferOid);
-      const snapshot = await requireSnapshot(call, transaction);
+      const snapshot = await requireSnapshot(request, transaction);
       const open = await readOpenTerms(transaction, offer.privatePlacementOfferOid);
       const earliest = Date.parse(snapshot.offer.lastModifiedTimestamp);
       const at = marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
-      await writeTermsReview(store, transaction, { snapshot, entry: entryOf(call, review, open, at) });
-      return jsonAnswer(JSON.stringify({ changes: [], contradictions: [] }));
+      await writeTermsReview(store, transaction, { snapshot, entry: entryOf(request, review, open, at) });
+      return jsonResponse(JSON.stringify({ changes: [], contradictions: [] }));
     })
     .catch(rethrowFailure);
 }
 
-function readRequest(call: Call<unknown>): TermsReview {
-  const reading = readBodyText(call.body);
+function readRequest(request: OperationRequest): TermsReview {
+  const reading = readBodyText(request.body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const { violations, further, ...review } = readTermsReview(reading);
-  const inQuery = findingsOf(call.query);
+  const inQuery = findingsOf(request.query);
   requireNone({
     violations: [...inQuery.violations, ...violations],
     further: inQuery.further + further,
@@ -57,7 +57,7 @@ function readRequest(call: Call<unknown>): TermsReview {
 }
 
 function entryOf(
-  { principal, requestId }: Call<unknown>,
+  { principal, requestId }: OperationRequest,
   review: TermsReview,
   { changes, contradictions }: OpenTerms,
   at: string,

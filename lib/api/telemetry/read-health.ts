@@ -4,17 +4,17 @@ import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { isClogged, isDraining } from '#lib/api/http/limits/admission.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 
 const ok = '{"status":"ok"}';
 
 /** Reports that the process is running. */
-export async function readHealth(): Promise<Answer> {
-  return Promise.resolve(jsonAnswer(JSON.stringify({ status: 'ok', release: project.version })));
+export async function readHealth(): Promise<ApiResponse> {
+  return Promise.resolve(jsonResponse(JSON.stringify({ status: 'ok', release: project.version })));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function readHealth(): Promise<Answer> {
  * and has a clock that agrees with the service's. Returns 503 whenever requests would fail. Also returns 503
  * before a stop, so that the load balancer uses another instance while the port is still open.
  */
-export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
+export async function readReadiness({ store }: OperationRequest): Promise<ApiResponse> {
   if (isDraining()) {
     throw problem('unavailable', 'This instance is shutting down. Send requests to another instance.');
   }
@@ -34,7 +34,7 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));
   const detachedAt = await Promise.race([checking, giveUp()]);
-  return jsonAnswer(detachedAt === null ? ok : JSON.stringify({ status: 'ok', detail: detached }));
+  return jsonResponse(detachedAt === null ? ok : JSON.stringify({ status: 'ok', detail: detached }));
 }
 
 const detached =

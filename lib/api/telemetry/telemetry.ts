@@ -6,7 +6,7 @@ import { devNull } from 'node:os';
 import { defaultBaseUrl, type Environment } from '#lib/env.ts';
 import type { Store } from '#lib/store/store.ts';
 import { codeOf } from '#lib/store/errors.ts';
-import { countAnswers, log, onceAMinute } from '#lib/api/log.ts';
+import { countRequests, log, onceAMinute } from '#lib/api/log.ts';
 
 const intervalMs = 2_000;
 
@@ -46,11 +46,11 @@ async function startMetrics(host: string, port: number, store: Store) {
   ]);
   const metrics = makeMetrics(store);
   const metricsServer = await serveMetrics(metrics, host, port);
-  countAnswers(metrics.count);
+  countRequests(metrics.count);
   return {
     address: `${defaultBaseUrl(host, portOf(metricsServer))}/metrics`,
     stop: async () => {
-      countAnswers(undefined);
+      countRequests(undefined);
       const closed = once(metricsServer, 'close');
       metricsServer.close();
       metricsServer.closeAllConnections();

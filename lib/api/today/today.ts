@@ -1,7 +1,7 @@
-import type { Call } from '#lib/api/http/request/call.ts';
-import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
@@ -63,9 +63,9 @@ const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 
 /** Returns the caller's lines for today, the next two weeks, and colleagues' changes in the last week. */
-export async function readToday(call: Call<unknown>): Promise<Answer> {
-  const { principal, now } = call;
-  const { database } = call.store;
+export async function readToday(request: OperationRequest): Promise<ApiResponse> {
+  const { principal, now } = request;
+  const { database } = request.store;
   const { firmOid } = principal;
   const today = marketDate(now);
   const followedUpLater = mayListTransfers(principal)
@@ -117,7 +117,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
   if (looks !== null) await recordVisit(database, principal.id, looks, now);
-  return jsonAnswer(
+  return jsonResponse(
     todayJson(today, {
       lines: shown.map(lineRecord),
       hidden: waiting.map(lineRecord),
@@ -192,24 +192,24 @@ function todayJson(date: MarketDate, { changes, ...parts }: Parts): string {
 const maxDays = 366;
 
 /** Snoozes a line for the caller until a date, or until its reason changes. */
-export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'API keys have no Today page. Sign in to snooze an item.');
-  const { store, principal, now, parameters } = call;
+export async function hideTodayLine(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, 'API keys have no Today page. Sign in to snooze an item.');
+  const { store, principal, now, parameters } = request;
   const { reason = '', id = '' } = parameters;
-  await requireLine(call, reason, id);
-  const { hiddenUntil } = readForm(hiddenLineSchema, call);
+  await requireLine(request, reason, id);
+  const { hiddenUntil } = readForm(hiddenLineSchema, request);
   const today = marketDate(now);
   const last = addDays(today, maxDays);
   if (hiddenUntil > last) {
     throw problemOfField('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
   }
   await hideLine(store.database, { email: principal.id, reason, id, hiddenUntil, today });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Throws 404 if the firm can't see the line's record, whether or not the line is due. */
-async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
-  const { store, principal } = call;
+async function requireLine(request: OperationRequest, reason: string, id: string): Promise<void> {
+  const { store, principal } = request;
   const { firmOid } = principal;
   if (isOfferReason(reason) || isFilingReason(reason)) {
     if ((await readOffer(store.database, id, firmOid)) === undefined) throw offerNotFound();

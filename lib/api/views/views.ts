@@ -1,6 +1,11 @@
 import type * as z from 'zod';
-import { type Answer, jsonAnswer, createdAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  type ApiResponse,
+  jsonResponse,
+  createdResponse,
+  emptyResponse,
+} from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import {
   listViews as listStoredViews,
   type StoredView,
@@ -23,7 +28,7 @@ import {
   defaultViewSchema,
   type viewSchema,
 } from '#lib/contract/views/view-operations.ts';
-import { problemOfField, problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { problemOfField, problem, type ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
@@ -35,17 +40,17 @@ import { requirePerson } from '#lib/api/access/requirements.ts';
 export const unseenView = "The view doesn't exist or isn't shared with you.";
 
 /** Lists the user's own views and those shared within the firm. */
-export async function listViews(call: Call<unknown>): Promise<Answer> {
-  requireViewer(call);
-  const views = await listStoredViews(call.store.database, call.principal);
-  return jsonAnswer(JSON.stringify(views.map(viewRecord)));
+export async function listViews(request: OperationRequest): Promise<ApiResponse> {
+  requireViewer(request);
+  const views = await listStoredViews(request.store.database, request.principal);
+  return jsonResponse(JSON.stringify(views.map(viewRecord)));
 }
 
 /** Creates a view for the caller. */
-export async function createView(call: Call<unknown>): Promise<Answer> {
-  requireViewer(call);
-  const { store, principal } = call;
-  const content = readForm(newViewSchema, call);
+export async function createView(request: OperationRequest): Promise<ApiResponse> {
+  requireViewer(request);
+  const { store, principal } = request;
+  const content = readForm(newViewSchema, request);
   requireAddress(content);
   return store.database.transaction(async (transaction) => {
     await lockViews(transaction, principal);
@@ -54,32 +59,32 @@ export async function createView(call: Call<unknown>): Promise<Answer> {
       throw obstacleProblem(obstacle);
     }
     const view = await addView(transaction, principal, content);
-    const answer = createdAnswer(viewPath(view), viewAnswer(view));
-    await storeWith(transaction, call, answer);
-    return answer;
+    const response = createdResponse(viewPath(view), viewResponse(view));
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
 /** Changes one of the caller's own views or, for an administrator, any view of the firm. */
-export async function changeView(call: Call<unknown>): Promise<Answer> {
-  requireViewer(call);
-  const view = await call.store.database.transaction((transaction) => changeWithin(transaction, call));
-  return viewAnswer(view, { Location: publicBaseUrl() + viewPath(view) });
+export async function changeView(request: OperationRequest): Promise<ApiResponse> {
+  requireViewer(request);
+  const view = await request.store.database.transaction((transaction) => changeWithin(transaction, request));
+  return viewResponse(view, { Location: publicBaseUrl() + viewPath(view) });
 }
 
-async function changeWithin(transaction: Database, call: Call<unknown>): Promise<StoredView> {
-  await lockViews(transaction, call.principal);
-  const view = await findView(transaction, call);
-  requireMayChange(call, view);
-  const changed = changedBy(view, call);
-  requireMatch(call, view);
+async function changeWithin(transaction: Database, request: OperationRequest): Promise<StoredView> {
+  await lockViews(transaction, request.principal);
+  const view = await findView(transaction, request);
+  requireMayChange(request, view);
+  const changed = changedBy(view, request);
+  requireMatch(request, view);
   if (isSame(view, changed)) {
     return view;
   }
   // A view without an owner would belong to no one once it is no longer shared, so the user who changes it
   // becomes the owner.
-  const owner = view.owner ?? call.principal.id;
-  const obstacle = await obstacleToView(transaction, { ...call.principal, id: owner }, changed, view);
+  const owner = view.owner ?? request.principal.id;
+  const obstacle = await obstacleToView(transaction, { ...request.principal, id: owner }, changed, view);
   if (obstacle !== null) {
     throw obstacleProblem(obstacle);
   }
@@ -88,13 +93,13 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   return written;
 }
 
-function changedBy(view: StoredView, call: Call<unknown>): StoredView {
+function changedBy(view: StoredView, request: OperationRequest): StoredView {
   const {
     name = view.name,
     page = view.page,
     address = view.address,
     shared = view.shared,
-  } = readForm(viewChangeSchema, call);
+  } = readForm(viewChangeSchema, request);
   if (page !== view.page) {
     throw problemOfField(
       'page',
@@ -112,35 +117,35 @@ function isSame(view: StoredView, changed: StoredView): boolean {
 }
 
 /** Deletes a view for everyone who uses it. */
-export async function deleteView(call: Call<unknown>): Promise<Answer> {
-  requireViewer(call);
-  call.query();
-  await call.store.database.transaction(async (transaction) => {
-    await lockViews(transaction, call.principal);
-    const view = await findView(transaction, call);
-    requireMayChange(call, view);
-    requireMatch(call, view);
+export async function deleteView(request: OperationRequest): Promise<ApiResponse> {
+  requireViewer(request);
+  request.query();
+  await request.store.database.transaction(async (transaction) => {
+    await lockViews(transaction, request.principal);
+    const view = await findView(transaction, request);
+    requireMayChange(request, view);
+    requireMatch(request, view);
     await deleteStoredView(transaction, view.viewId);
   });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Sets the view that a page opens with for the caller. */
-export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
-  requireViewer(call);
-  const { store, principal } = call;
+export async function setDefaultView(request: OperationRequest): Promise<ApiResponse> {
+  requireViewer(request);
+  const { store, principal } = request;
   await store.database.transaction(async (transaction) => {
     await lockViews(transaction, principal);
-    const view = await findView(transaction, call);
-    const { isDefault } = readForm(defaultViewSchema, call);
+    const view = await findView(transaction, request);
+    const { isDefault } = readForm(defaultViewSchema, request);
     await setStoredDefaultView(transaction, principal.id, view, isDefault);
   });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Returns the view in the path. Throws 404 if the caller can't see it. */
-async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
-  const { principal, parameters } = call;
+async function findView(database: Database, request: OperationRequest): Promise<StoredView> {
+  const { principal, parameters } = request;
   const view = await seenView(database, principal, parameters['viewid'] ?? '');
   if (view === undefined) {
     throw problem('view.not.found', unseenView);
@@ -159,7 +164,7 @@ export async function seenView(
 }
 
 /** Throws 403 if the view belongs to another user. */
-function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
+function requireMayChange({ principal }: OperationRequest, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
     const maker = view.owner === null ? 'Its owner was removed' : `${view.owner} owns this view`;
     const message = `${maker}. Only ${view.owner === null ? '' : 'they and '}your firm's administrators can change it.`;
@@ -168,7 +173,7 @@ function requireMayChange({ principal }: Call<unknown>, view: StoredView): void 
 }
 
 /** Throws 412 if If-Match doesn't match the current version. */
-function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
+function requireMatch({ ifMatch }: OperationRequest, view: StoredView): void {
   if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
     throw problem('precondition.failed', 'The view changed since you read it. Fetch it again, then retry.');
   }
@@ -202,8 +207,8 @@ function obstacleProblem(obstacle: ViewObstacle): ProblemError {
 }
 
 /** Throws 403 if the request uses an API key, because only users have views. */
-function requireViewer(call: Call<unknown>): void {
-  requirePerson(call, "API keys can't have views. Sign in to use views.");
+function requireViewer(request: OperationRequest): void {
+  requirePerson(request, "API keys can't have views. Sign in to use views.");
 }
 
 function viewRecord(view: StoredView): z.output<typeof viewSchema> {
@@ -216,8 +221,8 @@ function viewTag({ version }: StoredView): string {
   return `"${version}"`;
 }
 
-function viewAnswer(view: StoredView, headers: Readonly<Record<string, string>> = {}): Answer {
-  return jsonAnswer(JSON.stringify(viewRecord(view)), { ...headers, ETag: viewTag(view) });
+function viewResponse(view: StoredView, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+  return jsonResponse(JSON.stringify(viewRecord(view)), { ...headers, ETag: viewTag(view) });
 }
 
 function viewPath({ viewId }: StoredView): string {

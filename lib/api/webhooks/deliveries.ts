@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { type Answer, acceptedAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { type ApiResponse, acceptedResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import {
   readDeliveries,
@@ -11,7 +11,7 @@ import {
   addAttemptedDelivery,
 } from '#lib/store/webhooks/deliveries.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { readEventCursor } from '#lib/api/events/events.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -28,46 +28,52 @@ import { sendSigned } from './sending/send-signed.ts';
 
 /** Lists a webhook's deliveries, newest first. */
 export async function listDeliveries(
-  call: Call<z.output<typeof operations.listDeliveries.query>>,
-): Promise<Answer> {
-  const { webhookId } = await findWebhook(call);
-  const { limit = defaultPageSize, cursor } = call.query();
-  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'delivery');
+  request: OperationRequest<z.output<typeof operations.listDeliveries.query>>,
+): Promise<ApiResponse> {
+  const { webhookId } = await findWebhook(request);
+  const { limit = defaultPageSize, cursor } = request.query();
+  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'delivery');
   const before = readNumberCursor(numbers, cursor);
-  const deliveries = await readDeliveries(call.store.database, { webhookId, before, limit: limit + 1 });
-  return pageAnswer(call, deliveries, limit, {
+  const deliveries = await readDeliveries(request.store.database, { webhookId, before, limit: limit + 1 });
+  return pageResponse(request, deliveries, limit, {
     json: (delivery) => JSON.stringify(deliveryRecord(numbers, delivery)),
     cursor: ({ deliveryId }) => [numbers.hide(deliveryId)],
   });
 }
 
 /** Resends a delivery. */
-export async function redeliver(call: Call<unknown>): Promise<Answer> {
-  const { webhookId } = await findWebhook(call);
-  call.query();
-  const deliveryId = call.parameters['deliveryid'] ?? '';
-  await call.store.database.transaction(async (transaction) => {
-    const numbers = await readOpaqueNumbers(transaction, call.principal.firmOid, 'delivery');
+export async function redeliver(request: OperationRequest): Promise<ApiResponse> {
+  const { webhookId } = await findWebhook(request);
+  request.query();
+  const deliveryId = request.parameters['deliveryid'] ?? '';
+  await request.store.database.transaction(async (transaction) => {
+    const numbers = await readOpaqueNumbers(transaction, request.principal.firmOid, 'delivery');
     const number = numbers.show(deliveryId);
     if (number === undefined || !(await redeliverStored(transaction, webhookId, number))) {
       throw problem('delivery.not.found', 'The webhook has no delivery with this ID.');
     }
     const detail = `delivery ${deliveryId}`;
-    await recordWebhookEvent(transaction, 'webhook.redelivered', placeOf(call), eventContextOf(call), detail);
+    await recordWebhookEvent(
+      transaction,
+      'webhook.redelivered',
+      placeOf(request),
+      eventContextOf(request),
+      detail,
+    );
   });
-  return acceptedAnswer(deliveriesPath(webhookId));
+  return acceptedResponse(deliveriesPath(webhookId));
 }
 
 /** Resends all events after a cursor or since a given time. */
-export async function replayEvents(call: Call<unknown>): Promise<Answer> {
-  return call.store.database.transaction(async (transaction) => {
-    const { webhookId } = await findToChange(transaction, call);
-    const { after } = readForm(replaySchema, call);
+export async function replayEvents(request: OperationRequest): Promise<ApiResponse> {
+  return request.store.database.transaction(async (transaction) => {
+    const { webhookId } = await findToChange(transaction, request);
+    const { after } = readForm(replaySchema, request);
     const feed = await readFeed(transaction);
     const time = instantSchema.safeParse(after);
     const number = time.success
-      ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
-      : readEventCursor(feed, call.principal.firmOid, after);
+      ? await readNumberBefore(transaction, request.principal.firmOid, time.data)
+      : readEventCursor(feed, request.principal.firmOid, after);
     if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
       throw problem(
         'replay.running',
@@ -77,19 +83,19 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
     await recordWebhookEvent(
       transaction,
       'webhook.replayed',
-      placeOf(call),
-      eventContextOf(call),
+      placeOf(request),
+      eventContextOf(request),
       `after ${after}`,
     );
-    return acceptedAnswer(deliveriesPath(webhookId));
+    return acceptedResponse(deliveriesPath(webhookId));
   });
 }
 
 /** Sends a test event once and returns the result. */
-export async function testWebhook(call: Call<unknown>): Promise<Answer> {
-  const { webhookId, url } = await findWebhook(call);
-  call.query();
-  const { store, principal, requestId, now } = call;
+export async function testWebhook(request: OperationRequest): Promise<ApiResponse> {
+  const { webhookId, url } = await findWebhook(request);
+  request.query();
+  const { store, principal, requestId, now } = request;
   const [eventId, type] = [randomUUID(), 'webhook.test'];
   const at = marketTimestamp(now);
   const body = JSON.stringify({
@@ -105,7 +111,13 @@ export async function testWebhook(call: Call<unknown>): Promise<Answer> {
   await store.database.transaction(async (transaction) => {
     await addAttemptedDelivery(transaction, webhookId, { eventId, type, body }, state, attempt);
     const detail = `${url}: ${attempt.error ?? 'delivered'}`;
-    await recordWebhookEvent(transaction, 'webhook.tested', placeOf(call), eventContextOf(call), detail);
+    await recordWebhookEvent(
+      transaction,
+      'webhook.tested',
+      placeOf(request),
+      eventContextOf(request),
+      detail,
+    );
   });
-  return jsonAnswer(JSON.stringify(attemptRecord(attempt)));
+  return jsonResponse(JSON.stringify(attemptRecord(attempt)));
 }

@@ -1,5 +1,5 @@
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
@@ -10,22 +10,22 @@ import {
 } from '#lib/store/webhooks/webhooks.ts';
 
 /** Returns the identifiers of the webhook in the path, within the caller's firm. */
-export function placeOf({ principal, parameters }: Call<unknown>): WebhookPlace {
+export function placeOf({ principal, parameters }: OperationRequest): WebhookPlace {
   return { firmOid: principal.firmOid, webhookId: parameters['webhookid'] ?? '' };
 }
 
 /** Returns the webhook in the path. Throws 404 if the firm has no such webhook. */
-export async function findWebhook(call: Call<unknown>): Promise<StoredWebhook> {
-  return found(await readWebhook(call.store.database, placeOf(call)));
+export async function findWebhook(request: OperationRequest): Promise<StoredWebhook> {
+  return found(await readWebhook(request.store.database, placeOf(request)));
 }
 
 /** Returns the webhook in the path, locked until the transaction ends. */
-export async function findToChange(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
-  return found(await lockWebhook(transaction, placeOf(call)));
+export async function findToChange(transaction: Database, request: OperationRequest): Promise<StoredWebhook> {
+  return found(await lockWebhook(transaction, placeOf(request)));
 }
 
 /** Throws 412 if If-Match contains an outdated version. Deliveries don't change the version. */
-export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
+export function requireMatch({ ifMatch }: OperationRequest, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
     throw problem(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver.received.length = 0;
-  receiver.answer = (outgoing) => void outgoing.end('taken');
+  receiver.respond = (outgoing) => void outgoing.end('taken');
   receiver.confirms = true;
   await desk.store.database.query(sql`delete from webhook`);
 });
@@ -202,9 +202,9 @@ describe('the challenge', () => {
     ['the bare text', true, (challenge: string) => `${challenge}\n`],
     ['another one', false, () => JSON.stringify({ challenge: 'another' })],
     ['nothing', false, () => ''],
-  ])('with the response %s confirms the endpoint: %s', async (_, isConfirmed, answer) => {
+  ])('with the response %s confirms the endpoint: %s', async (_, isConfirmed, respond) => {
     receiver.confirms = false;
-    receiver.answer = (outgoing, { body }) => void outgoing.end(answer(JSON.parse(body).challenge));
+    receiver.respond = (outgoing, { body }) => void outgoing.end(respond(JSON.parse(body).challenge));
     const { secret, webhookId } = (await send('POST', path, wanted())).json;
     const reply = await send('POST', `${path}/${webhookId}/challenge`);
     expect([reply.status, ...stateOf(reply)]).toEqual(
@@ -220,7 +220,7 @@ describe('the challenge', () => {
 
   test('requires a 2xx response', async () => {
     receiver.confirms = false;
-    receiver.answer = (outgoing, { body }) => void outgoing.writeHead(300).end(JSON.parse(body).challenge);
+    receiver.respond = (outgoing, { body }) => void outgoing.writeHead(300).end(JSON.parse(body).challenge);
     const { webhookId } = (await send('POST', path, wanted())).json;
     expect(stateOf(await send('POST', `${path}/${webhookId}/challenge`))).toEqual([false, 'unconfirmed']);
   });
@@ -305,7 +305,7 @@ describe('a test event', () => {
 
   test('that fails is not retried', async () => {
     const own = await make();
-    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(500).end();
     expect((await send('POST', `${own.path}/test`)).json).toMatchObject({ status: 500 });
     expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
   });
@@ -371,7 +371,7 @@ describe('events', () => {
   });
 
   test('are sent one at a time, without a pause, to an endpoint that takes 30 ms', async () => {
-    receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 30);
+    receiver.respond = (outgoing) => void setTimeout(() => outgoing.end(), 30);
     const own = await make();
     await queue(own.webhookId, 60, firms.creating);
     // With a pause of half a second after every four events, this would take eight seconds.
@@ -386,7 +386,7 @@ describe('events', () => {
       for (const outgoing of held.splice(0)) outgoing.end();
     };
     let limit = 0;
-    receiver.answer = (outgoing) => {
+    receiver.respond = (outgoing) => {
       held.push(outgoing);
       // If there were one delivery too many, it would arrive before the release.
       if (held.length === limit) setTimeout(release, 50);
@@ -403,7 +403,7 @@ describe('events', () => {
   });
 
   test('for one firm do not wait for another firm’s events, and the backlog includes both', async () => {
-    receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 20);
+    receiver.respond = (outgoing) => void setTimeout(() => outgoing.end(), 20);
     const own = await make();
     await queue(own.webhookId, 400, firms.foreign);
     const { backlog } = (await send('GET', own.path)).json;
@@ -419,7 +419,7 @@ describe('events', () => {
 
   test('of type offer.updated that are pending for more than a second are replaced by a newer one for the same offer', async () => {
     const held: ServerResponse[] = [];
-    receiver.answer = (outgoing) => void held.push(outgoing);
+    receiver.respond = (outgoing) => void held.push(outgoing);
     const own = await make({ maxConcurrent: 1 });
     const versions = () => eventsAt().map(({ data }) => data.version);
     const waiting = async () => (await send('GET', own.path)).json.backlog;
@@ -434,7 +434,7 @@ describe('events', () => {
     const { oldestAt } = await waiting();
     await change();
     await expect.poll(waiting).toEqual({ waiting: 2, oldestAt });
-    receiver.answer = (outgoing) => void outgoing.end();
+    receiver.respond = (outgoing) => void outgoing.end();
     held[0]?.end();
     await expect.poll(waiting).toEqual({ waiting: 0, oldestAt: null });
     const [first] = versions();
@@ -448,12 +448,12 @@ describe('events', () => {
     await expect.poll(async () => (await send('GET', own.path)).json.backlog.waiting).toBe(0);
     const replay = () => send('POST', `${own.path}/replay`, { after: '2026-01-01T00:00:00Z' });
     const held: ServerResponse[] = [];
-    receiver.answer = (outgoing) => void held.push(outgoing);
+    receiver.respond = (outgoing) => void held.push(outgoing);
     expect((await replay()).status).toBe(202);
     expect(refusalOf(await replay())).toEqual([409, [null, 'replay.running']]);
     await expect.poll(() => held.length).toBe(4);
     expect(refusalOf(await replay())).toEqual([409, [null, 'replay.running']]);
-    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(500).end();
     for (const outgoing of held) outgoing.writeHead(500).end();
     const untried = async () =>
       (await deliveriesOf(own)).filter(({ state, attempts }) => state === 'pending' && attempts.length === 0);
@@ -503,7 +503,7 @@ describe('events', () => {
   test('that fail are retried after about 5 seconds, with the same bytes and ID', async () => {
     const own = await make();
     let failures = 1;
-    receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
     const counted = () =>
       ['delivered', 'failed'].map((each) => eventCounts('webhook attempt').get(each) ?? 0);
     const [delivered = 0, failed = 0] = counted();
@@ -520,7 +520,7 @@ describe('events', () => {
 
   test('fail after eight attempts, and can be sent again manually', async () => {
     const own = await make();
-    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(500).end();
     await change();
     for (let attempts = 1; attempts <= 8; attempts += 1) {
       await expect.poll(async () => (await deliveriesOf(own))[0]?.attempts.length).toBe(attempts);
@@ -528,7 +528,7 @@ describe('events', () => {
     }
     const [failed] = await deliveriesOf(own);
     expect(failed).toMatchObject({ state: 'failed', nextAttemptAt: null });
-    receiver.answer = (outgoing) => void outgoing.end();
+    receiver.respond = (outgoing) => void outgoing.end();
     const again = await send('POST', `${own.path}/deliveries/${failed.deliveryId}/redelivery`);
     expect([again.status, again.text]).toEqual([202, '']);
     await expect.poll(async () => (await deliveriesOf(own))[0]?.state).toBe('delivered');
@@ -540,7 +540,7 @@ describe('events', () => {
 
   test('stop after a 410, which notifies the firm, and resume with new events once the webhook is enabled', async () => {
     const own = await make();
-    receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(410).end();
     await change();
     await expect.poll(async () => (await send('GET', own.path)).json.disabledReason).toBe('gone');
     expect((await send('GET', own.path)).json.enabled).toBe(false);
@@ -550,7 +550,7 @@ describe('events', () => {
       select reader_oid, data from event where type = 'webhook.disabled' order by number desc limit 1`);
     expect(notices).toEqual([{ reader_oid: firms.creating, data: { webhookId: own.webhookId } }]);
     await change();
-    receiver.answer = (outgoing) => void outgoing.end();
+    receiver.respond = (outgoing) => void outgoing.end();
     receiver.received.length = 0;
     expect((await send('PUT', own.path, { enabled: true })).json).toMatchObject({
       enabled: true,
@@ -562,7 +562,7 @@ describe('events', () => {
 
   test('stop after five days of failures', async () => {
     const own = await make();
-    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    receiver.respond = (outgoing) => void outgoing.writeHead(500).end();
     await change();
     await expect.poll(async () => (await deliveriesOf(own))[0]?.attempts.length).toBe(1);
     await desk.store.database.query(

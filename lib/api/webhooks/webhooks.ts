@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import {
-  type Answer,
-  createdAnswer,
-  emptyAnswer,
-  jsonAnswer,
-  secretAnswer,
-} from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
+  secretResponse,
+} from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -49,40 +49,40 @@ import { findWebhook, findToChange, placeOf, requireMatch } from './find-webhook
 import { isSuccess, type PostingSettings } from './sending/post-event.ts';
 import { sendSigned } from './sending/send-signed.ts';
 
-const answerSchema = z.object({ challenge: z.string() });
+const challengeResponseSchema = z.object({ challenge: z.string() });
 
 /** Lists the webhooks of the caller's firm. */
-export async function listWebhooks({ store, principal }: Call<unknown>): Promise<Answer> {
+export async function listWebhooks({ store, principal }: OperationRequest): Promise<ApiResponse> {
   const webhooks = await listStoredWebhooks(store.database, principal.firmOid);
-  return jsonAnswer(JSON.stringify(webhooks.map(webhookRecord)));
+  return jsonResponse(JSON.stringify(webhooks.map(webhookRecord)));
 }
 
-export async function readWebhook(call: Call<unknown>): Promise<Answer> {
-  const webhook = await findWebhook(call);
-  call.query();
-  return webhookAnswer(webhook);
+export async function readWebhook(request: OperationRequest): Promise<ApiResponse> {
+  const webhook = await findWebhook(request);
+  request.query();
+  return webhookResponse(webhook);
 }
 
-export async function deleteWebhook(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  await call.store.database.transaction(async (transaction) => {
-    requireMatch(call, await findToChange(transaction, call));
-    await deleteStoredWebhook(transaction, placeOf(call), eventContextOf(call));
+export async function deleteWebhook(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  await request.store.database.transaction(async (transaction) => {
+    requireMatch(request, await findToChange(transaction, request));
+    await deleteStoredWebhook(transaction, placeOf(request), eventContextOf(request));
   });
-  return emptyAnswer();
+  return emptyResponse();
 }
 
 /** Sends the challenge again and returns the webhook with the result. */
-export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
-  const { url } = await findWebhook(call);
-  call.query();
-  const due = { ...placeOf(call), url };
-  const context = eventContextOf(call);
-  const attempt = await sendChallenge(call.store, due, currentSettings().webhooks, context);
+export async function challengeWebhook(request: OperationRequest): Promise<ApiResponse> {
+  const { url } = await findWebhook(request);
+  request.query();
+  const due = { ...placeOf(request), url };
+  const context = eventContextOf(request);
+  const attempt = await sendChallenge(request.store, due, currentSettings().webhooks, context);
   const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
-  await recordWebhookEvent(call.store.database, 'webhook.challenged', placeOf(call), context, detail);
-  const webhook = await findWebhook(call);
-  return jsonAnswer(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
+  await recordWebhookEvent(request.store.database, 'webhook.challenged', placeOf(request), context, detail);
+  const webhook = await findWebhook(request);
+  return jsonResponse(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
 }
 
 /** Sends the challenge once and confirms the webhook if its receiver returns it. */
@@ -106,27 +106,27 @@ export async function sendChallenge(
 }
 
 /** Reports whether a response contains the challenge, as `{ "challenge": "…" }` or as plain text. */
-function isAnswerTo(challenge: string, answer: string): boolean {
-  if (answer.trim() === challenge) return true;
+function isAnswerTo(challenge: string, text: string): boolean {
+  if (text.trim() === challenge) return true;
   try {
-    return answerSchema.parse(JSON.parse(answer)).challenge === challenge;
+    return challengeResponseSchema.parse(JSON.parse(text)).challenge === challenge;
   } catch {
     return false;
   }
 }
 
 /** Creates a new secret for a webhook. The secret appears only in this response. */
-export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const { store } = call;
+export async function renewWebhookSecret(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const { store } = request;
   return store.database.transaction(async (transaction) => {
-    const { webhookId, url } = await findToChange(transaction, call);
+    const { webhookId, url } = await findToChange(transaction, request);
     const secret = await addSecret(transaction, store.keys, webhookId);
-    await restrictWebhook(transaction, placeOf(call), eventContextOf(call));
-    await recordWebhookEvent(transaction, 'webhook.secret', placeOf(call), eventContextOf(call), url);
-    const answer = secretAnswer({ secret }, 'secret');
-    await storeWith(transaction, call, answer);
-    return answer;
+    await restrictWebhook(transaction, placeOf(request), eventContextOf(request));
+    await recordWebhookEvent(transaction, 'webhook.secret', placeOf(request), eventContextOf(request), url);
+    const response = secretResponse({ secret }, 'secret');
+    await storeWith(transaction, request, response);
+    return response;
   });
 }
 
@@ -168,8 +168,11 @@ function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: S
   return `"${version}-${lastAt}${ofBacklog}"`;
 }
 
-function webhookAnswer(webhook: StoredWebhook, headers: Readonly<Record<string, string>> = {}): Answer {
-  return jsonAnswer(JSON.stringify(webhookRecord(webhook)), { ...headers, ETag: webhookTag(webhook) });
+function webhookResponse(
+  webhook: StoredWebhook,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse {
+  return jsonResponse(JSON.stringify(webhookRecord(webhook)), { ...headers, ETag: webhookTag(webhook) });
 }
 
 function webhookPath(webhookId: string): string {
@@ -211,46 +214,51 @@ export function deliveryRecord(
 }
 
 /** Creates a webhook for the caller's firm. Its secret appears only in this response. */
-export async function createWebhook(call: Call<unknown>): Promise<Answer> {
-  const content = readForm(newWebhookSchema, call);
+export async function createWebhook(request: OperationRequest): Promise<ApiResponse> {
+  const content = readForm(newWebhookSchema, request);
   requireTypes(content.types);
   requireUrl(content.url);
-  const { store, principal } = call;
+  const { store, principal } = request;
   const { firmOid } = principal;
   return store.database
     .transaction(async (transaction) => {
       const wanted = { ...content, firmOid };
-      const { webhookId, secret } = await addWebhook(transaction, store.keys, wanted, eventContextOf(call));
+      const { webhookId, secret } = await addWebhook(
+        transaction,
+        store.keys,
+        wanted,
+        eventContextOf(request),
+      );
       const webhook = await readStoredWebhook(transaction, { firmOid, webhookId });
       if (webhook === undefined)
         throw problem('webhook.not.found', 'The webhook was deleted immediately after it was created.');
-      const answer = secretAnswer({ ...webhookRecord(webhook), secret }, 'secret');
-      const created = createdAnswer(webhookPath(webhookId), answer);
-      await storeWith(transaction, call, created);
+      const response = secretResponse({ ...webhookRecord(webhook), secret }, 'secret');
+      const created = createdResponse(webhookPath(webhookId), response);
+      await storeWith(transaction, request, created);
       return created;
     })
     .catch(refuseAddition);
 }
 
 /** Changes a webhook of the caller's firm. A webhook that is disabled can be enabled again. */
-export async function changeWebhook(call: Call<unknown>): Promise<Answer> {
-  const { database } = call.store;
-  const webhook = await database.transaction((transaction) => changeWithin(transaction, call));
-  return webhookAnswer(webhook, { Location: publicBaseUrl() + webhookPath(webhook.webhookId) });
+export async function changeWebhook(request: OperationRequest): Promise<ApiResponse> {
+  const { database } = request.store;
+  const webhook = await database.transaction((transaction) => changeWithin(transaction, request));
+  return webhookResponse(webhook, { Location: publicBaseUrl() + webhookPath(webhook.webhookId) });
 }
 
-async function changeWithin(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
-  const before = await findToChange(transaction, call);
+async function changeWithin(transaction: Database, request: OperationRequest): Promise<StoredWebhook> {
+  const before = await findToChange(transaction, request);
   const {
     url = before.url,
     types = before.types,
     description = before.description,
     maxConcurrent = before.maxConcurrent,
     enabled,
-  } = readForm(webhookChangeSchema, call);
+  } = readForm(webhookChangeSchema, request);
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
-  requireMatch(call, before);
+  requireMatch(request, before);
   // A webhook whose receiver isn't confirmed is treated as enabled unless someone disabled it. Enabling it
   // sends the challenge again.
   const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
@@ -260,8 +268,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   if (isSame && (enabled !== true || before.enabled)) {
     return before;
   }
-  const place = placeOf(call);
-  const context = eventContextOf(call);
+  const place = placeOf(request);
+  const context = eventContextOf(request);
   await writeWebhook(transaction, place, before, { content, isOn, context });
   if (url !== before.url) await restrictWebhook(transaction, place, context);
   return (await readStoredWebhook(transaction, place)) ?? before;

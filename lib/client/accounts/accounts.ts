@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Answered, read } from '#lib/client/http/api.ts';
+import { type ApiResult, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { Account } from './read-account.ts';
 
@@ -17,7 +17,7 @@ type AccountSearch = {
 export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),
-    queryFn: ({ signal }): Promise<Answered<Account[]>> =>
+    queryFn: ({ signal }): Promise<ApiResult<Account[]>> =>
       read('listAccounts', accountsPath, { signal, query: { ...search, limit: accountsPageSize } }),
     placeholderData: keepPreviousData,
   });

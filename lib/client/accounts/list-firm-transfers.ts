@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 export const firmTransfersPath = '/restapi/transfers';
@@ -25,7 +25,7 @@ export function firmTransfersQuery(query: Query) {
   });
 }
 
-async function readPage(query: Query, signal: AbortSignal): Promise<Answered<FirmTransfer[]>> {
+async function readPage(query: Query, signal: AbortSignal): Promise<ApiResult<FirmTransfer[]>> {
   let page = await read('listFirmTransfers', firmTransfersPath, { signal, query });
   for (
     let asked = 1;

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, read, send, sendFor } from '#lib/client/http/api.ts';
+import { type ApiResult, read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain/approvals/approval.ts';
@@ -48,7 +48,7 @@ export const pendingApprovalsQuery = queryOptions({
 export function approvalQuery(approvalId: string) {
   return queryOptions({
     queryKey: keys.approval(approvalId),
-    queryFn: ({ signal }): Promise<Answered<Approval>> =>
+    queryFn: ({ signal }): Promise<ApiResult<Approval>> =>
       read('readApproval', `${approvalsPath}/${approvalId}`, { signal }),
     staleTime: 0,
     refetchInterval: refreshEveryMs,
@@ -57,7 +57,7 @@ export function approvalQuery(approvalId: string) {
 
 export const approvalPolicyQuery = queryOptions({
   queryKey: keys.approvalPolicy,
-  queryFn: ({ signal }): Promise<Answered<ApprovalPolicy>> =>
+  queryFn: ({ signal }): Promise<ApiResult<ApprovalPolicy>> =>
     read('readApprovalPolicy', policyPath, { signal }),
 });
 

@@ -7,7 +7,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 export const calendarPath = '/restapi/calendar';
 
 /** A calendar entry, as the API returns it. */
-export type ToldEntry = ResultOf<'listCalendar'>[number];
+export type CalendarItem = ResultOf<'listCalendar'>[number];
 
 export type Days = { readonly from: MarketDate; readonly to: MarketDate };
 
@@ -16,7 +16,7 @@ export function calendarQuery({ from, to }: Days, offers: Query) {
   const query = { ...offers, from, to };
   return queryOptions({
     queryKey: keys.calendar(query),
-    queryFn: async ({ signal }): Promise<readonly ToldEntry[]> =>
+    queryFn: async ({ signal }): Promise<readonly CalendarItem[]> =>
       (await read('listCalendar', calendarPath, { signal, query })).value,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

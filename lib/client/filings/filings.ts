@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
-import { exchange, type Query, read, searchOf, send, sendFor } from '#lib/client/http/api.ts';
+import { fetchApi, type Query, read, searchOf, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 
@@ -115,7 +115,7 @@ async function sendFormD(
   query: Query,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<FormDReading> {
-  const response = await exchange(formDPath(oid) + searchOf(query), {
+  const response = await fetchApi(formDPath(oid) + searchOf(query), {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/xml' },
     body: file,

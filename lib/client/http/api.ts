@@ -44,7 +44,7 @@ export function isUnauthenticated(error: unknown): boolean {
   );
 }
 
-export type Answered<Value> = {
+export type ApiResult<Value> = {
   readonly value: Value;
   /** Value for If-Match in a later write. */
   readonly etag: string | null;
@@ -57,8 +57,8 @@ export async function read<Name extends DocumentedName>(
   operation: Name,
   path: string,
   options: { readonly signal?: AbortSignal; readonly query?: Query } = {},
-): Promise<Answered<ResultOf<Name>>> {
-  const response = await exchange(path + searchOf(options.query), { signal: options.signal ?? null });
+): Promise<ApiResult<ResultOf<Name>>> {
+  const response = await fetchApi(path + searchOf(options.query), { signal: options.signal ?? null });
   return {
     value: resultOf(operation, await jsonOf(response)),
     etag: response.headers.get('etag'),
@@ -71,7 +71,7 @@ export async function readFile(
   path: string,
   query: Query,
 ): Promise<{ readonly name: string; readonly content: Blob }> {
-  const response = await exchange(path + searchOf(query), {});
+  const response = await fetchApi(path + searchOf(query), {});
   const content = await response.blob().catch((cause: unknown) => {
     throw new ConnectionError(cause); // the connection was lost
   });
@@ -96,7 +96,7 @@ export async function send(write: Write): Promise<{
   /** Whether the change is pending approval. */
   readonly isPending: boolean;
 }> {
-  const response = await exchange(write.path, requestOf(write));
+  const response = await fetchApi(write.path, requestOf(write));
   return { etag: response.headers.get('etag'), isPending: response.status === 202 };
 }
 
@@ -105,15 +105,15 @@ export async function sendFor<Name extends DocumentedName>(
   operation: Name,
   write: Write,
 ): Promise<ResultOf<Name>> {
-  return (await sendAnswered(operation, write)).value;
+  return (await sendForResult(operation, write)).value;
 }
 
 /** Sends a write that returns a record and its ETag. */
-export async function sendAnswered<Name extends DocumentedName>(
+export async function sendForResult<Name extends DocumentedName>(
   operation: Name,
   write: Write,
-): Promise<Pick<Answered<ResultOf<Name>>, 'value' | 'etag'>> {
-  const response = await exchange(write.path, requestOf(write));
+): Promise<Pick<ApiResult<ResultOf<Name>>, 'value' | 'etag'>> {
+  const response = await fetchApi(write.path, requestOf(write));
   return { value: resultOf(operation, await jsonOf(response)), etag: response.headers.get('etag') };
 }
 
@@ -150,7 +150,7 @@ function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Wr
 }
 
 /** Sends a request from this page. Throws ApiError and ConnectionError. */
-export async function exchange(path: string, init: Sent): Promise<Response> {
+export async function fetchApi(path: string, init: Sent): Promise<Response> {
   const headers = { ...init.headers, ...backgroundHeader() };
   const response = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch(
     (cause: unknown) => {
@@ -158,10 +158,10 @@ export async function exchange(path: string, init: Sent): Promise<Response> {
     },
   );
   if (!response.ok) {
-    const answer = await jsonOf(response);
+    const body = await jsonOf(response);
     const retryAfter = Number(response.headers.get('retry-after'));
-    throw isProblem(answer)
-      ? new ApiError(response.status, answer, retryAfter > 0 ? retryAfter : null)
+    throw isProblem(body)
+      ? new ApiError(response.status, body, retryAfter > 0 ? retryAfter : null)
       : new ConnectionError(`Unexpected response ${response.status}, which isn’t from the API.`);
   }
   return response;
@@ -174,12 +174,12 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** A proxy in front of the API may return errors in its own format. */
-function isProblem(answer: unknown): answer is Problem {
+function isProblem(body: unknown): body is Problem {
   return (
-    isJsonObject(answer) &&
-    typeof answer['detail'] === 'string' &&
-    typeof answer['requestId'] === 'string' &&
-    Array.isArray(answer['errors'])
+    isJsonObject(body) &&
+    typeof body['detail'] === 'string' &&
+    typeof body['requestId'] === 'string' &&
+    Array.isArray(body['errors'])
   );
 }
 

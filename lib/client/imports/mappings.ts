@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, exchange, read, send } from '#lib/client/http/api.ts';
+import { ApiError, fetchApi, read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { mappingIdOf } from '#lib/client/uploads/mapping/mapping-id.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
@@ -51,5 +51,5 @@ export function templatePath(kind: UploadKind): string {
 
 /** Reads the firm's records as a file, so an upload can be compared with them. */
 export async function readStored(kind: UploadKind): Promise<Blob> {
-  return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).blob();
+  return (await fetchApi(`${templatePath(kind)}?format=csv&filled=true`, {})).blob();
 }

@@ -1,4 +1,4 @@
-import { ApiError, exchange, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
+import { ApiError, fetchApi, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
@@ -127,7 +127,7 @@ async function sendBody(
       body,
       signal,
     };
-    return resultOf('createImport', await (await exchange(importsPath + searchOf(query), sent)).json());
+    return resultOf('createImport', await (await fetchApi(importsPath + searchOf(query), sent)).json());
   });
 }
 

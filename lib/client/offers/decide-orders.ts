@@ -93,14 +93,14 @@ export type AllocationBody = {
   }[];
 };
 
-type AllocationAnswer = ResultOf<'allocateOrders'>;
+type Allocation = ResultOf<'allocateOrders'>;
 
 /** Previews the allocation of each subscription, with the digest required to commit it. */
 export async function tryAllocation(
   oid: string,
   body: AllocationBody,
   ifMatch: string | null,
-): Promise<AllocationAnswer> {
+): Promise<Allocation> {
   const path = `${offerPath(oid)}/allocations`;
   return sendFor('allocateOrders', { method: 'POST', path, body: { ...body, dryRun: true }, ifMatch });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
@@ -42,6 +42,6 @@ export function readHistoryPage(
   oid: string,
   query: Query,
   signal?: AbortSignal,
-): Promise<Answered<HistoryEntry[]>> {
+): Promise<ApiResult<HistoryEntry[]>> {
   return read('listHistory', `${offerPath(oid)}/history`, { query, ...(signal && { signal }) });
 }

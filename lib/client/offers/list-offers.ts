@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 export const offersPath = '/restapi/offeroverview';
@@ -15,7 +15,7 @@ export type OverviewOffer = OfferOverview['offers'][number];
 export function offerListQuery(query: Query) {
   return queryOptions({
     queryKey: keys.offerList(query),
-    queryFn: ({ signal }): Promise<Answered<OfferOverview>> =>
+    queryFn: ({ signal }): Promise<ApiResult<OfferOverview>> =>
       read('listOfferOverview', offersPath, { signal, query }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

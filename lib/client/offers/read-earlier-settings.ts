@@ -1,4 +1,4 @@
-import type { Answered } from '#lib/client/http/api.ts';
+import type { ApiResult } from '#lib/client/http/api.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
 import { replay } from '#lib/domain/offers/audit-entry.ts';
 import { type HistoryEntry, readHistoryPage } from './list-history.ts';
@@ -12,7 +12,7 @@ const maxPageSize = 200;
 export async function readEarlierSettings(oid: string, version: number): Promise<SettingValues> {
   const trail: HistoryEntry[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Answered<HistoryEntry[]> = await readHistoryPage(oid, { limit: maxPageSize, cursor });
+    const page: ApiResult<HistoryEntry[]> = await readHistoryPage(oid, { limit: maxPageSize, cursor });
     trail.push(...page.value);
     cursor = page.nextCursor;
   }

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { type Answered, read } from '#lib/client/http/api.ts';
+import { type ApiResult, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 /** An offer from the server, with the ETag required to change it. */
-export type ReadOffer = Answered<OfferRecord>;
+export type ReadOffer = ApiResult<OfferRecord>;
 
 export function offerQuery(oid: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { type OfferOverview, offersPath, type OverviewOffer } from './list-offers.ts';
 
@@ -14,12 +14,12 @@ export function pipelineQuery() {
       let cursor: string | null = null;
       for (let page = 0; page < pagesOfPipeline && (page === 0 || cursor !== null); page += 1) {
         const query: Query = { offerstatus: 'open', owner: 'ours', sort: 'closingdate', limit: 200, cursor };
-        const answer: Answered<OfferOverview> = await read('listOfferOverview', offersPath, {
+        const page: ApiResult<OfferOverview> = await read('listOfferOverview', offersPath, {
           signal,
           query,
         });
-        offers.push(...answer.value.offers);
-        cursor = answer.nextCursor;
+        offers.push(...page.value.offers);
+        cursor = page.nextCursor;
       }
       return { offers, isCut: cursor !== null };
     },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, read, sendFor } from '#lib/client/http/api.ts';
+import { type ApiResult, read, sendFor } from '#lib/client/http/api.ts';
 
 type SandboxClock = ResultOf<'readSandboxClock'>;
 
@@ -10,7 +10,7 @@ const path = '/restapi/sandbox/clock';
 export function sandboxClockQuery() {
   return queryOptions({
     queryKey: ['sandbox clock'],
-    queryFn: ({ signal }): Promise<Answered<SandboxClock>> => read('readSandboxClock', path, { signal }),
+    queryFn: ({ signal }): Promise<ApiResult<SandboxClock>> => read('readSandboxClock', path, { signal }),
     refetchInterval: 5_000,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { exchange } from '#lib/client/http/api.ts';
+import { fetchApi } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 const warnBeforeMs = 2 * 60_000;
@@ -29,7 +29,7 @@ export const sessionEndQuery = queryOptions({
  * between the browser and the API removes this information.
  */
 async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
-  const response = await exchange('/restapi/session', { signal });
+  const response = await fetchApi('/restapi/session', { signal });
   await response.text(); // the connection stays open until the body is read
   const secondsLeft = response.headers.get('session-seconds-left');
   return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type Answered, read, send } from '#lib/client/http/api.ts';
+import { type ApiResult, read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 export const todayPath = '/restapi/today';
@@ -16,7 +16,7 @@ export type ListedRecentChange = Today['changes'][number];
 export function todayQuery() {
   return queryOptions({
     queryKey: keys.today,
-    queryFn: ({ signal }): Promise<Answered<Today>> => read('readToday', todayPath, { signal }),
+    queryFn: ({ signal }): Promise<ApiResult<Today>> => read('readToday', todayPath, { signal }),
     refetchInterval: 60_000,
   });
 }

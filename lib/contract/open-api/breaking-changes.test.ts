@@ -16,12 +16,12 @@ test('descriptions and examples may change', () => {
 /** Returns a document with one operation, which accepts and returns one record. */
 function documentOf({
   body = {},
-  answer = {},
+  response = {},
   query = { type: 'string' },
   ...rest
 }: {
   body?: OpenApiSchema;
-  answer?: OpenApiSchema;
+  response?: OpenApiSchema;
   query?: OpenApiSchema;
   required?: boolean;
   path?: string;
@@ -40,7 +40,7 @@ function documentOf({
           ...{ operationId: 'changeThing', tags: [], summary: '', description: '', security },
           parameters: [{ in: 'query', name: 'kind', required, schema: query }],
           requestBody: content(body),
-          responses: { [status]: { description: '', ...content(answer) } },
+          responses: { [status]: { description: '', ...content(response) } },
         },
       },
     },
@@ -88,20 +88,20 @@ test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentO
   ],
   [
     'a response without a member',
-    { answer: record({ a: text }, ['a']) },
-    { answer: record({}) },
+    { response: record({ a: text }, ['a']) },
+    { response: record({}) },
     'response 200: a can be absent',
   ],
   [
     'a response that can be null',
-    { answer: record({ a: text }) },
-    { answer: record({ a: { type: ['string', 'null'] } }) },
+    { response: record({ a: text }) },
+    { response: record({ a: { type: ['string', 'null'] } }) },
     'response 200: a has a different type',
   ],
   [
     'a new value of a closed list',
-    { answer: record({ a: { enum: ['x'] } }) },
-    { answer: record({ a: { enum: ['x', 'y'] } }) },
+    { response: record({ a: { enum: ['x'] } }) },
+    { response: record({ a: { enum: ['x', 'y'] } }) },
     'response 200: a has different values',
   ],
   ['a changed status', {}, { status: 201 }, 'status 200 was removed'],
@@ -120,16 +120,16 @@ test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentO
     { body: record({ a: { type: 'integer', maximum: 9 } }) },
     { body: record({ a: { type: 'number' } }) },
   ],
-  ['an added response member', { answer: record({}) }, { answer: record({ a: text }, ['a']) }],
+  ['an added response member', { response: record({}) }, { response: record({ a: text }, ['a']) }],
   [
     'a response that can no longer be null',
-    { answer: record({ a: { anyOf: [text, { type: 'null' }] } }) },
-    { answer: record({ a: text }) },
+    { response: record({ a: { anyOf: [text, { type: 'null' }] } }) },
+    { response: record({ a: text }) },
   ],
   [
     'a removed response value of a closed list',
-    { answer: record({ a: { enum: ['x', 'y'] } }) },
-    { answer: record({ a: { enum: ['x'] } }) },
+    { response: record({ a: { enum: ['x', 'y'] } }) },
+    { response: record({ a: { enum: ['x'] } }) },
   ],
 ])('%s breaks nothing', (_, before, after) => {
   expect(breakingChanges(documentOf(before), documentOf(after))).toEqual([]);

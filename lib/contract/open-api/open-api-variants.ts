@@ -8,8 +8,8 @@ import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
  */
 export function forGenerators(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
-  const answers = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.responses));
-  const answered = schemasReferredTo(answers, components.schemas);
+  const responses = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.responses));
+  const returned = schemasReferredTo(responses, components.schemas);
   return {
     ...document,
     paths: mapped(paths, (path) =>
@@ -20,7 +20,7 @@ export function forGenerators(document: OpenApiDocument): OpenApiDocument {
     ),
     components: {
       ...components,
-      schemas: mapped(components.schemas, (schema, name) => adapted(schema, answered.has(name))),
+      schemas: mapped(components.schemas, (schema, name) => adapted(schema, returned.has(name))),
     },
   };
 }
@@ -51,12 +51,12 @@ function schemasReferredTo(
   return found;
 }
 
-function adapted<Value>(value: Value, isAnswer: boolean): Value {
-  if (Array.isArray(value)) return value.map((part: unknown) => adapted(part, isAnswer)) as Value;
+function adapted<Value>(value: Value, isReturned: boolean): Value {
+  if (Array.isArray(value)) return value.map((part: unknown) => adapted(part, isReturned)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([name, part]: [string, unknown]) => [
     name,
-    name === 'example' || name === 'examples' ? part : adapted(part, isAnswer),
+    name === 'example' || name === 'examples' ? part : adapted(part, isReturned),
   ]);
   const schema = Object.fromEntries(parts) as OpenApiSchema & Value;
   const { pattern, enum: values, additionalProperties, ...rest } = schema;
@@ -66,8 +66,8 @@ function adapted<Value>(value: Value, isAnswer: boolean): Value {
     ...(pattern !== undefined && !isDate(schema) && { pattern }),
     ...(values !== undefined && !('x-extensible-enum' in value) && { enum: values }),
     ...(isInteger(value) && { format: formatOf(value) }),
-    ...(additionalProperties !== undefined && !(isAnswer && isClosed) && { additionalProperties }),
-    ...(isAnswer && isClosed && !isConstant(schema) && { additionalProperties: true }),
+    ...(additionalProperties !== undefined && !(isReturned && isClosed) && { additionalProperties }),
+    ...(isReturned && isClosed && !isConstant(schema) && { additionalProperties: true }),
   } as Value;
 }
 
@@ -102,30 +102,30 @@ export function toOpenApi30({ webhooks: _, ...document }: OpenApiDocument): obje
   return { ...convert(document, 'other'), openapi: '3.0.3' };
 }
 
-type Place = 'schema' | 'schemas' | 'value' | 'other';
+type NodeKind = 'schema' | 'schemas' | 'value' | 'other';
 
-function convert(value: object, place: Place): object {
+function convert(value: object, kind: NodeKind): object {
   if (Array.isArray(value)) {
-    return value.map((element: unknown) => convertAny(element, place));
+    return value.map((element: unknown) => convertAny(element, kind));
   }
   const entries = Object.entries(value).map(([name, part]: [string, unknown]) => {
-    return [name, convertAny(part, placeOf(name, place))] as const;
+    return [name, convertAny(part, kindUnder(name, kind))] as const;
   });
   const converted = Object.fromEntries(entries);
-  return place === 'schema' ? older(converted) : converted;
+  return kind === 'schema' ? older(converted) : converted;
 }
 
-function convertAny(value: unknown, place: Place): unknown {
-  return typeof value === 'object' && value !== null && place !== 'value' ? convert(value, place) : value;
+function convertAny(value: unknown, kind: NodeKind): unknown {
+  return typeof value === 'object' && value !== null && kind !== 'value' ? convert(value, kind) : value;
 }
 
 /** Returns the kind of value under a member: a schema, schemas by name, or a value that isn't converted. */
-function placeOf(name: string, place: Place): Place {
-  if (place === 'schema') {
+function kindUnder(name: string, kind: NodeKind): NodeKind {
+  if (kind === 'schema') {
     const isSchema = ['items', 'not', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].includes(name);
     return isSchema ? 'schema' : name === 'properties' ? 'schemas' : 'value';
   }
-  if (place === 'schemas' || name === 'schema') {
+  if (kind === 'schemas' || name === 'schema') {
     return 'schema';
   }
   return name === 'schemas' ? 'schemas' : name === 'example' || name === 'value' ? 'value' : 'other';

@@ -220,13 +220,13 @@ export type OfferChanges = {
 const togetherMs = 10 * 60_000;
 
 /** Adds a change to a notification. Returns null if the change needs a new one. */
-export function joinChange(told: OfferChanges, change: OfferChange): OfferChanges | null {
-  if (Date.parse(change.at) - Date.parse(told.since) > togetherMs) return null;
+export function joinChange(reported: OfferChanges, change: OfferChange): OfferChanges | null {
+  if (Date.parse(change.at) - Date.parse(reported.since) > togetherMs) return null;
   return {
-    since: told.since,
-    count: told.count + (change.version === told.lastVersion ? 0 : 1),
+    since: reported.since,
+    count: reported.count + (change.version === reported.lastVersion ? 0 : 1),
     lastVersion: change.version,
-    types: told.types.includes(change.type) ? told.types : [...told.types, change.type],
+    types: reported.types.includes(change.type) ? reported.types : [...reported.types, change.type],
   };
 }
 

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
-  answerRetentionHours,
+  responseRetentionHours,
   type Keeper,
   hasRoom,
   type Usage,
@@ -47,14 +47,14 @@ export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
 /** Permission to process a keyed request. If another process takes over, it gets a new claim. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
 
-type StoredAnswer = {
+type StoredResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 };
 
 /** The response to a request with a key, stored in the same transaction as its changes. */
-export type KeyedAnswer = { readonly claim: Claim; readonly answer: StoredAnswer };
+export type KeyedResponse = { readonly claim: Claim; readonly response: StoredResponse };
 
 /** Thrown if another request has taken over the claim. Neither the change nor its response was stored. */
 export class ClaimLost extends Error {
@@ -62,11 +62,11 @@ export class ClaimLost extends Error {
 }
 
 /** Stores a claim's response, unless it has one. Returns false if another request has taken over the claim. */
-export async function storeAnswer(
+export async function storeResponse(
   database: Database,
-  { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
+  { claim: { owner, key, secret }, response: { status, headers, body } }: KeyedResponse,
 ): Promise<boolean> {
-  const answered = await database.query(sql`
+  const stored = await database.query(sql`
     with kept as (
       update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
       where owner = ${owner} and key = ${key} and claim = ${secret} and status is null
@@ -75,7 +75,7 @@ export async function storeAnswer(
     select 1 from idempotency_key
     where owner = ${owner} and key = ${key} and claim = ${secret}
       and (status is not null or exists (select from kept))`);
-  return answered.length === 1;
+  return stored.length === 1;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function releaseKey(database: Database, { owner, key, secret }: Cla
 }
 
 /** Deletes everything stored for an owner and revokes its claims. Requests in progress with these claims fail. */
-export async function deleteAnswersOf(database: Database, owner: string): Promise<void> {
+export async function deleteResponsesOf(database: Database, owner: string): Promise<void> {
   await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
@@ -107,7 +107,7 @@ export async function forgetOldKeys(database: Database): Promise<void> {
     deleted = await database.query(sql`
       delete from idempotency_key where ctid = any (array(
         select ctid from idempotency_key
-        where claimed_at < now() - make_interval(hours => ${answerRetentionHours})
+        where claimed_at < now() - make_interval(hours => ${responseRetentionHours})
         order by claimed_at
         limit ${forgottenTogether}
         for update skip locked
@@ -121,7 +121,7 @@ export type Claiming = {
   readonly usage?: Usage | undefined;
 } & (
   | { readonly outcome: 'claimed'; readonly claim: Claim }
-  | { readonly outcome: 'answered'; readonly answer: StoredAnswer }
+  | { readonly outcome: 'stored'; readonly response: StoredResponse }
   | { readonly outcome: 'other request' }
   /**
    * Within `lapsesInSeconds`, the response is stored, the process sends a heartbeat, or the claim expires and
@@ -157,8 +157,8 @@ export async function claimKey(
       on conflict (owner, key) do update set
         firm_oid = excluded.firm_oid, request_hash = excluded.request_hash, claim = excluded.claim,
         claimed_at = now(), status = null, headers = null,
-        body = case when held.claimed_at >= now() - make_interval(hours => ${answerRetentionHours}) then held.body end
-      where held.claimed_at < now() - make_interval(hours => ${answerRetentionHours})
+        body = case when held.claimed_at >= now() - make_interval(hours => ${responseRetentionHours}) then held.body end
+      where held.claimed_at < now() - make_interval(hours => ${responseRetentionHours})
         or (held.status is null and held.request_hash = excluded.request_hash
           and held.claimed_at < now() - make_interval(secs => ${claimLapsesAfterSeconds}))
       returning 1
@@ -175,7 +175,7 @@ export async function claimKey(
   }
   if (found?.status && found.headers) {
     const { status, headers, body } = found;
-    return { usage, outcome: 'answered', answer: { status, headers, body } };
+    return { usage, outcome: 'stored', response: { status, headers, body } };
   }
   if (found?.hasRoom === false && !found.requestHash) {
     return { usage, outcome: 'no room' };
@@ -202,7 +202,7 @@ type AdmissionSql = { readonly usage: Sql; readonly condition: Sql; readonly roo
 function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
   return sql`exists (
     select from idempotency_key where owner = ${owner} and key = ${key}
-      and claimed_at >= now() - make_interval(hours => ${answerRetentionHours}))`;
+      and claimed_at >= now() - make_interval(hours => ${responseRetentionHours}))`;
 }
 
 /*

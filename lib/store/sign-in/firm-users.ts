@@ -3,7 +3,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { deleteAnswersOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
+import { deleteResponsesOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import { deleteUnsharedViews } from '#lib/store/views/views.ts';
@@ -145,7 +145,7 @@ export async function removeUser(
     await transaction.query(sql`
       update restriction set left_by_firm = ${firmOid} where subject_kind = 'user' and subject = ${email}`);
     await markKeysOf(transaction, user);
-    await deleteAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
+    await deleteResponsesOf(transaction, ownerOf({ kind: 'user', id: email }));
     await deleteUnsharedViews(transaction, email);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
     await recordSecurityEvent(transaction, {

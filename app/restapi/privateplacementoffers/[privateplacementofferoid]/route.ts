@@ -7,6 +7,6 @@ import { operations } from '#lib/contract/operations.ts';
 export const GET = handle(operations.readOffer, readOffer);
 export const PUT = handle(operations.updateOffer, updateOffer, {
   operation: operations.readOffer,
-  verb: readOffer,
+  handler: readOffer,
 });
 export const DELETE = handle(operations.deleteOffer, deleteOffer);

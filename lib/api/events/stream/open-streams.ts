@@ -1,7 +1,7 @@
 import { isDraining } from '#lib/api/http/limits/admission.ts';
 import { log } from '#lib/api/log.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { feedReader } from '#lib/api/publish-changes.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -118,7 +118,7 @@ export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
 }
 
 /** Returns the ID of the caller's session; null for an API key. */
-export function sessionOf({ principal, cookie }: Call<unknown>): string | null {
+export function sessionOf({ principal, cookie }: OperationRequest): string | null {
   return principal.kind === 'user' ? sessionIdOf(readSessionToken(cookie) ?? '') : null;
 }
 
@@ -126,8 +126,8 @@ export function sessionOf({ principal, cookie }: Call<unknown>): string | null {
  * Waits for an event of the given types. Ends when one arrives, the time is up, the caller loses access or the
  * service stops.
  */
-export function startWaiting(call: Call<unknown>, types: ReadonlySet<EventType>, ms: number) {
-  const { principal } = call;
+export function startWaiting(request: OperationRequest, types: ReadonlySet<EventType>, ms: number) {
+  const { principal } = request;
   const leave = takeStreamSlot(principal);
   const { promise: ended, resolve } = Promise.withResolvers<undefined>();
   const end = () => {
@@ -142,7 +142,7 @@ export function startWaiting(call: Call<unknown>, types: ReadonlySet<EventType>,
   const restrict = () => undefined;
   const unwatch = watchStream({
     principal,
-    sessionId: sessionOf(call),
+    sessionId: sessionOf(request),
     restrict,
     end,
     close: end,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { streamEvents as operation } from '#lib/contract/events/event-operations.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { handle } from '#lib/api/pipeline/handle.ts';
 import type { Route } from '#lib/api/http/route.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { feedReader } from '#lib/api/publish-changes.ts';
 import { startOfReading, eventCursor, eventRecord } from '#lib/api/events/events.ts';
 import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
@@ -176,20 +176,22 @@ class EventStream extends Readable {
   }
 }
 
-const { answer } = handle(operation, streamEvents);
+const { respond } = handle(operation, streamEvents);
 
 /** Not in the operations table, because code that iterates over the table waits for responses to end. */
 export const eventStreamRoute: Route = {
   path: operation.path,
   allow: 'GET, HEAD, OPTIONS',
   isDirect: true,
-  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
+  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { respond }])),
 };
 
 /** Streams new events as they happen. */
-async function streamEvents(call: Call<z.output<typeof operation.query>>): Promise<Answer> {
-  const { after, types, heartbeat = false, skip = false } = call.query();
-  const { store, principal, lastEventId } = call;
+async function streamEvents(
+  request: OperationRequest<z.output<typeof operation.query>>,
+): Promise<ApiResponse> {
+  const { after, types, heartbeat = false, skip = false } = request.query();
+  const { store, principal, lastEventId } = request;
   const { database } = store;
   const { firmOid, role, restricted } = principal;
   const leave = takeStreamSlot(principal);
@@ -206,7 +208,7 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
     });
     const unwatch = watchStream({
       principal,
-      sessionId: sessionOf(call),
+      sessionId: sessionOf(request),
       restrict: (now) => stream.restrict(now),
       end: () => stream.endForGood(),
       close: () => stream.breakOff(),

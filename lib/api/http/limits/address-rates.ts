@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 

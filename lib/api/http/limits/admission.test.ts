@@ -57,12 +57,12 @@ test('an overload of a quarter of a second causes rejections only for its firm, 
 test('one request fewer than the threshold is not an overload, however long the load lasts', async () => {
   const statuses = await withWaiting(overloadThreshold - 2, async () => {
     const startedAt = performance.now();
-    const answers: Promise<{ status: number }>[] = [];
+    const responses: Promise<{ status: number }>[] = [];
     await until(() => {
-      answers.push(askAgain());
-      return Promise.resolve(performance.now() - startedAt > 700 && answers.length > 0);
+      responses.push(askAgain());
+      return Promise.resolve(performance.now() - startedAt > 700 && responses.length > 0);
     }, 100);
-    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]));
   });
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import { withSharedHeaders } from '#lib/api/http/answer/finish-answer.ts';
+import { withSharedHeaders } from '#lib/api/http/response/finish-response.ts';
 import { log } from '#lib/api/log.ts';
-import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { problemResponse } from '#lib/api/http/response/problem-response.ts';
+import { type ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { BodySource } from '#lib/api/http/request/request-body.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
@@ -167,9 +167,9 @@ function hasRoom(party: string): boolean {
 }
 
 /** Returns the 503 for a request that was not admitted. */
-export function refuseForLoad(path: string): Answer {
+export function refuseForLoad(path: string): ApiResponse {
   const requestId = randomUUID();
-  return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
+  return withSharedHeaders(problemResponse(overloadProblem(), path, requestId), requestId);
 }
 
 /**

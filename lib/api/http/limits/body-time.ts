@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { problem, type ProblemError } from '#lib/api/http/response/problem-error.ts';
 import type { BodySource } from '#lib/api/http/request/request-body.ts';
 import { currentSettings, usualUploadTimes } from '#lib/api/http/service-settings.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
@@ -14,7 +14,7 @@ export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
-/** Limits each body to half a minute, and then ends the request as Node does. See answerBareSockets. */
+/** Limits each body to half a minute, and then ends the request as Node does. See respondToBareSockets. */
 export function limitBodies(server: Server, maxMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;

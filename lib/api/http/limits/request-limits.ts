@@ -3,7 +3,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import type { Factor } from '#lib/domain/access/security-event.ts';
 import type { StoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { ProblemError } from '#lib/api/http/response/problem-error.ts';
 
 /**
  * The 401 `authentication.invalid`. The response is the same for all invalid credentials of the same kind.

@@ -5,19 +5,19 @@ import {
   firmQuota,
   isUsedUp,
   type Keeper,
-  maxAnswerBytes,
+  maxResponseBytes,
   type Quota,
   secondsUntilRoom,
 } from '#lib/store/idempotency/stored-response-quotas.ts';
 import type { Store } from '#lib/store/store.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 
 type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
 
 /** This process's estimate of the remaining quota of a caller or firm. */
 type Meter = {
   /** Number and size of responses that can be stored without counting, and when this estimate expires. */
-  answersLeft: number;
+  responsesLeft: number;
   bytesLeft: number;
   lapsesAt: number;
   /** Until this time, the quota is known to be full and nothing is counted. */
@@ -61,10 +61,10 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
       return requireRoom(await claimKey(store.database, request, 'none'), caller, firm);
     }
     if (
-      [caller, firm].every((meter) => meter.answersLeft > 0 && meter.bytesLeft > 0 && meter.lapsesAt > now)
+      [caller, firm].every((meter) => meter.responsesLeft > 0 && meter.bytesLeft > 0 && meter.lapsesAt > now)
     ) {
-      caller.answersLeft -= 1;
-      firm.answersLeft -= 1;
+      caller.responsesLeft -= 1;
+      firm.responsesLeft -= 1;
       return requireRoom(await claimKey(store.database, request, 'free'));
     }
     const counting = counts.get(request.firmOid);
@@ -78,9 +78,9 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
 }
 
 /** Subtracts a stored response from the bytes that can be stored before the next count. */
-export function countStored({ owner, firmOid }: Keeper, answerBytes: number): void {
-  meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
-  meterOf(firmOid).bytesLeft -= answerBytes;
+export function countStored({ owner, firmOid }: Keeper, responseBytes: number): void {
+  meterOf(`${firmOid} ${owner}`).bytesLeft -= responseBytes;
+  meterOf(firmOid).bytesLeft -= responseBytes;
 }
 
 async function claimCounted(
@@ -116,10 +116,10 @@ async function note(
   { used, quota, lapseMs, ...keeper }: Counted,
 ): Promise<void> {
   const waitMs = isUsedUp(used, quota) ? (await secondsUntilRoom(database, keeper, quota)) * 1_000 : 0;
-  const room = { answers: quota.answers - used.answers, bytes: quota.bytes - used.bytes };
-  const isScarce = Math.min(room.answers, room.bytes / maxAnswerBytes) < countedBelow;
+  const room = { responses: quota.responses - used.responses, bytes: quota.bytes - used.bytes };
+  const isScarce = Math.min(room.responses, room.bytes / maxResponseBytes) < countedBelow;
   const now = performance.now();
-  meter.answersLeft = isScarce ? 0 : Math.floor(room.answers / share);
+  meter.responsesLeft = isScarce ? 0 : Math.floor(room.responses / share);
   meter.bytesLeft = isScarce ? 0 : Math.floor(room.bytes / share);
   meter.lapsesAt = now + lapseMs;
   meter.fullUntil = now + Math.min(waitMs, lapseMs);
@@ -141,7 +141,7 @@ function requireRoom(claiming: Claiming, ...keepers: readonly Meter[]): WithRoom
 function meterOf(keeper: string): Meter {
   let meter = meters.get(keeper);
   if (meter === undefined) {
-    meter = { answersLeft: 0, bytesLeft: 0, lapsesAt: 0, fullUntil: 0, roomAt: 0 };
+    meter = { responsesLeft: 0, bytesLeft: 0, lapsesAt: 0, fullUntil: 0, roomAt: 0 };
     meters.set(keeper, meter);
   }
   return meter;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts';
-import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiRequest } from '#lib/api/http/request-context.ts';
 
 /**
  * Reports whether If-Match or If-None-Match contains this tag. `*` matches any existing record. `partOf`
@@ -21,18 +21,18 @@ export function requireEntityTags(ifMatch: string | null): void {
 }
 
 /** Returns the response to a conditional read: 304 if If-None-Match contains the current ETag. */
-export function conditional(answer: Answer, request: ApiRequest): Answer {
-  if (answer.stream !== undefined) {
-    return answer; // the content is unknown until it ends
+export function conditional(response: ApiResponse, request: ApiRequest): ApiResponse {
+  if (response.stream !== undefined) {
+    return response; // the content is unknown until it ends
   }
-  const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
+  const tag = response.headers['ETag'] ?? entityTag(response.body ?? '');
   const ifNoneMatch = request.header('if-none-match');
-  const headers: Record<string, string> = { ...answer.headers, ETag: tag };
+  const headers: Record<string, string> = { ...response.headers, ETag: tag };
   if (ifNoneMatch !== null && namesTag(ifNoneMatch, tag)) {
     const { 'Content-Type': _, ...kept } = headers;
     return { status: 304, headers: kept, body: null };
   }
-  return { ...answer, headers };
+  return { ...response, headers };
 }
 
 /**

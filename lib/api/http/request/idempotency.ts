@@ -5,18 +5,18 @@ import {
   claimLapsesAfterSeconds,
   type Claim,
   ClaimLost,
-  storeAnswer,
-  type KeyedAnswer,
+  storeResponse,
+  type KeyedResponse,
   type KeyedRequest,
   ownerOf,
   releaseKey,
 } from '#lib/store/idempotency/idempotency-keys.ts';
 import { holdClaim, stopHeartbeats } from '#lib/store/idempotency/held-claims.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { claimWithinQuota, countStored } from './claim-within-quota.ts';
-import type { Call } from './call.ts';
-import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { OperationRequest } from './operation-request.ts';
+import { problemResponse } from '#lib/api/http/response/problem-response.ts';
+import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 
 /** Parts of a request that must be identical when it is repeated with the same key. */
 type Repeatable = {
@@ -38,18 +38,18 @@ type Repeatable = {
  * number of responses is stored.
  */
 export async function once<Query>(
-  call: Call<Query>,
+  request: OperationRequest<Query>,
   repeatable: Repeatable,
-  verb: (call: Call<Query>) => Promise<Answer>,
-): Promise<Answer> {
-  const { database } = call.store;
-  const request = keyedRequest(call, repeatable);
-  const claiming = await claimWithinQuota(call.store, request);
+  handler: (request: OperationRequest<Query>) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const { database } = request.store;
+  const keyed = keyedRequest(request, repeatable);
+  const claiming = await claimWithinQuota(request.store, keyed);
   switch (claiming.outcome) {
-    case 'answered':
+    case 'stored':
       return {
-        ...claiming.answer,
-        headers: { ...claiming.answer.headers, 'Idempotency-Replayed': 'true' },
+        ...claiming.response,
+        headers: { ...claiming.response.headers, 'Idempotency-Replayed': 'true' },
       };
     case 'other request':
       throw problem(
@@ -62,17 +62,17 @@ export async function once<Query>(
       const { claim } = claiming;
       holdClaim(database, claim);
       try {
-        const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
-        if (notStored.includes(answer.status)) {
+        const response = await responseOrRejection({ ...request, claim }, repeatable.path, handler);
+        if (notStored.includes(response.status)) {
           await release(database, claim);
-          return answer;
+          return response;
         }
-        const keyed = keyedAnswer(claim, call.requestId, answer);
-        if (!(await storeAnswer(database, keyed))) {
+        const stored = keyedResponse(claim, request.requestId, response);
+        if (!(await storeResponse(database, stored))) {
           throw new ClaimLost();
         }
-        countStored(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
-        return answer;
+        countStored(keyed, Buffer.byteLength(JSON.stringify(stored.response)) + keyed.key.length);
+        return response;
       } catch (error) {
         await release(database, claim);
         throw error instanceof ClaimLost ? stillRunning(claimLapsesAfterSeconds) : error;
@@ -97,10 +97,10 @@ async function release(database: Database, claim: Claim): Promise<void> {
  */
 export async function storeWith(
   transaction: Database,
-  { claim, requestId }: Call<unknown>,
-  answer: Answer,
+  { claim, requestId }: OperationRequest,
+  response: ApiResponse,
 ): Promise<void> {
-  if (claim !== null && !(await storeAnswer(transaction, keyedAnswer(claim, requestId, answer)))) {
+  if (claim !== null && !(await storeResponse(transaction, keyedResponse(claim, requestId, response)))) {
     throw new ClaimLost();
   }
 }
@@ -109,13 +109,13 @@ export async function storeWith(
  * Returns the response to store: without secrets that are shown only once, and with the ID under which the
  * request was logged.
  */
-export function keyedAnswer(
+export function keyedResponse(
   claim: Claim,
   requestId: string,
-  { status, headers, body, bodyToKeep }: Answer,
-): KeyedAnswer {
+  { status, headers, body, bodyToKeep }: ApiResponse,
+): KeyedResponse {
   const kept = { ...headers, 'X-Request-Id': requestId };
-  return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
+  return { claim, response: { status, headers: kept, body: bodyToKeep ?? body } };
 }
 
 /**
@@ -141,18 +141,18 @@ const notStored = [403, 404, 409, 412, 429];
  * Runs the handler. A rejection of the request itself is returned to be stored, because the same bytes would be
  * rejected again.
  */
-async function answerOrRefusal<Query>(
-  call: Call<Query>,
+async function responseOrRejection<Query>(
+  request: OperationRequest<Query>,
   path: string,
-  verb: (call: Call<Query>) => Promise<Answer>,
-): Promise<Answer> {
+  handler: (request: OperationRequest<Query>) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   try {
-    return await verb(call);
+    return await handler(request);
   } catch (error) {
     if (error instanceof ProblemError) {
-      const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500 && !notStored.includes(answer.status)) {
-        return answer;
+      const response = problemResponse(error, path, request.requestId);
+      if (response.status < 500 && !notStored.includes(response.status)) {
+        return response;
       }
     }
     throw error;
@@ -165,7 +165,7 @@ async function answerOrRefusal<Query>(
  * state of the record or records another reason.
  */
 function keyedRequest(
-  { principal, body, ifMatch, decisionReason }: Call<unknown>,
+  { principal, body, ifMatch, decisionReason }: OperationRequest,
   { header, method, path, search }: Repeatable,
 ): KeyedRequest {
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];

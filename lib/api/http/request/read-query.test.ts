@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
-import { findingsOf } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf } from '#lib/api/http/response/problem-error.ts';
 import { readQuery } from './read-query.ts';
 import { accounts, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';

@@ -4,7 +4,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import { requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { requireNone } from '#lib/api/http/response/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**

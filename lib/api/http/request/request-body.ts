@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { type JsonReading, readJsonObject } from '#lib/domain/problems/json-text.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName } from '#lib/domain/text/quote.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
-import type { Call } from './call.ts';
+import type { OperationRequest } from './operation-request.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -78,7 +78,7 @@ export function readBodyText(body: Buffer): JsonReading {
  */
 export function readForm<Form extends z.ZodType>(
   form: Form,
-  { body, query }: Pick<Call<unknown>, 'body' | 'query'>,
+  { body, query }: Pick<OperationRequest, 'body' | 'query'>,
 ): z.output<Form> {
   const reading = readBodyText(body);
   if (!reading.ok) {

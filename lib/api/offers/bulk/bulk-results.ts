@@ -1,8 +1,8 @@
-import { offerTag, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { offerTag, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
+import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { log } from '#lib/api/log.ts';
 import type { BulkResult, BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
@@ -26,7 +26,7 @@ type ResultContext = {
  * one rejected offer blocks the others.
  */
 export function bulkResults(
-  { principal, requestId }: Pick<Call<unknown>, 'principal' | 'requestId'>,
+  { principal, requestId }: Pick<OperationRequest, 'principal' | 'requestId'>,
   outcomes: readonly BulkOutcome[],
   isDone: boolean,
 ): BulkResult[] {
@@ -94,10 +94,10 @@ function errorsOf(reason: unknown, { requestId }: ResultContext): Violation[] {
 }
 
 /** Returns the response to a bulk update. */
-export function bulkAnswer(
+export function bulkResponse(
   about: Pick<BulkAnswer, 'bulkId' | 'mode' | 'dryRun'>,
   results: readonly BulkResult[],
-): Answer {
+): ApiResponse {
   const count = (outcome: BulkResult['outcome']) => results.filter((each) => each.outcome === outcome).length;
   const counts = {
     changed: count('changed'),
@@ -105,18 +105,18 @@ export function bulkAnswer(
     refused: count('refused'),
   };
   return boundedForStorage(results, (listed) =>
-    jsonAnswer(JSON.stringify({ ...about, counts, results: listed })),
+    jsonResponse(JSON.stringify({ ...about, counts, results: listed })),
   );
 }
 
 /**
  * Returns the 409 if `mode` is `all`: the errors for each offer, and what would have happened to the others.
  */
-export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
+export function bulkRefusedResponse(results: readonly BulkResult[], requestId: string): ApiResponse {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;
   return boundedForStorage(results, (listed) =>
-    problemAnswer(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
+    problemResponse(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
       results: listed,
     }),
   );
@@ -125,12 +125,12 @@ export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: str
 /** Returns the response with its stored form, which omits old and new values if they exceed the storage limit. */
 function boundedForStorage(
   results: readonly BulkResult[],
-  answerWith: (results: readonly BulkResult[]) => Answer,
-): Answer {
-  const answer = answerWith(results);
-  if (Buffer.byteLength(answer.body ?? '') <= maxStoredBytes) {
-    return answer;
+  responseWith: (results: readonly BulkResult[]) => ApiResponse,
+): ApiResponse {
+  const response = responseWith(results);
+  if (Buffer.byteLength(response.body ?? '') <= maxStoredBytes) {
+    return response;
   }
-  const { body } = answerWith(results.map((result) => ({ ...result, changes: [] })));
-  return { ...answer, ...(body !== null && { bodyToKeep: body }) };
+  const { body } = responseWith(results.map((result) => ({ ...result, changes: [] })));
+  return { ...response, ...(body !== null && { bodyToKeep: body }) };
 }

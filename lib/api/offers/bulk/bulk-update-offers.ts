@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { type Answer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
+import { type ApiResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
 import {
   type BulkUpdate,
@@ -16,7 +16,7 @@ import {
   decideOffers,
   isAnyRefused,
 } from '#lib/store/offers/changing/change-many-offers.ts';
-import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-change.ts';
@@ -27,7 +27,7 @@ import { noteRefusal } from '#lib/api/security-log.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { decideUpdate, factsNeededBy, requireUpdatable } from '#lib/api/offers/update-offer.ts';
-import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
+import { bulkResponse, bulkRefusedResponse, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
@@ -35,24 +35,24 @@ const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked as in a single update. */
-export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
-  await requireRightClock(call.store.database, call.moment);
-  const bulk = readBulkUpdate(call);
+export async function bulkUpdateOffers(request: OperationRequest): Promise<ApiResponse> {
+  await requireRightClock(request.store.database, request.moment);
+  const bulk = readBulkUpdate(request);
   const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was charged before the body was read
-  if (furtherUnits > 0) await takeRequest(call.store, call.principal, furtherUnits);
-  if (bulk.dryRun) return tryBulk(call, bulk);
-  return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
+  if (furtherUnits > 0) await takeRequest(request.store, request.principal, furtherUnits);
+  if (bulk.dryRun) return tryBulk(request, bulk);
+  return bulk.mode === 'all' ? changeAll(request, bulk) : changeEach(request, bulk);
 }
 
 /** Returns the result that a bulk update would have now, without changing anything. */
-async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
-  const outcomes = await decideOffers(call.store.database, bulkChange(call, bulk, undefined));
-  noteForbidden(call, outcomes);
-  return bulkAnswer({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(call, outcomes, false));
+async function tryBulk(request: OperationRequest, bulk: BulkUpdate): Promise<ApiResponse> {
+  const outcomes = await decideOffers(request.store.database, bulkChange(request, bulk, undefined));
+  noteForbidden(request, outcomes);
+  return bulkResponse({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(request, outcomes, false));
 }
 
 /** Parses the bulk update. Throws 400 with all errors that don't depend on the offers. */
-function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>): BulkUpdate {
+function readBulkUpdate({ body, query }: Pick<OperationRequest, 'body' | 'query'>): BulkUpdate {
   const reading = readBodyText(body);
   if (!reading.ok) {
     throw problem('invalid.json', reading.reason);
@@ -67,44 +67,44 @@ function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>):
 }
 
 /** Updates all offers or none. The response is stored in the same transaction. */
-async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
+async function changeAll(request: OperationRequest, bulk: BulkUpdate): Promise<ApiResponse> {
   const bulkId = randomUUID();
-  const answerOf = (outcomes: readonly BulkOutcome[]) =>
-    bulkAnswer({ bulkId, mode: 'all', dryRun: false }, bulkResults(call, outcomes, true));
-  const outcomes = await changeAllOffers(call.store, {
-    ...bulkChange(call, bulk, bulkId),
-    keep: async (transaction, settled) => storeWith(transaction, call, answerOf(settled)),
+  const responseOf = (outcomes: readonly BulkOutcome[]) =>
+    bulkResponse({ bulkId, mode: 'all', dryRun: false }, bulkResults(request, outcomes, true));
+  const outcomes = await changeAllOffers(request.store, {
+    ...bulkChange(request, bulk, bulkId),
+    keep: async (transaction, settled) => storeWith(transaction, request, responseOf(settled)),
   }).catch(rethrowFailure);
-  noteForbidden(call, outcomes);
+  noteForbidden(request, outcomes);
   return isAnyRefused(outcomes)
-    ? bulkRefusedAnswer(bulkResults(call, outcomes, false), call.requestId)
-    : answerOf(outcomes);
+    ? bulkRefusedResponse(bulkResults(request, outcomes, false), request.requestId)
+    : responseOf(outcomes);
 }
 
 /**
  * Updates each offer separately. With an Idempotency-Key, updates made before the service stopped aren't
  * repeated, and are included in the response.
  */
-async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
-  const { claim, store } = call;
+async function changeEach(request: OperationRequest, bulk: BulkUpdate): Promise<ApiResponse> {
+  const { claim, store } = request;
   const before = claim === null ? undefined : await readBulkProgress(store.database, claim);
   const bulkId = before?.bulkId ?? randomUUID();
   const offers = bulk.offers.filter(({ privatePlacementOfferOid: oid }) => before?.done.has(oid) !== true);
   const outcomes = await changeEachOffer(store, {
-    ...bulkChange(call, { ...bulk, offers }, bulkId),
+    ...bulkChange(request, { ...bulk, offers }, bulkId),
     keep:
       claim === null
         ? undefined
         : (transaction, settled) =>
-            addBulkProgress(transaction, claim, bulkId, bulkResults(call, settled, true)),
+            addBulkProgress(transaction, claim, bulkId, bulkResults(request, settled, true)),
   });
-  noteForbidden(call, outcomes);
+  noteForbidden(request, outcomes);
   const results = new Map(before?.done);
-  for (const result of bulkResults(call, outcomes, true)) {
+  for (const result of bulkResults(request, outcomes, true)) {
     results.set(result.privatePlacementOfferOid, result);
   }
   const inOrder = bulk.offers.flatMap(({ privatePlacementOfferOid: oid }) => results.get(oid) ?? []);
-  return bulkAnswer({ bulkId, mode: 'each', dryRun: false }, inOrder);
+  return bulkResponse({ bulkId, mode: 'each', dryRun: false }, inOrder);
 }
 
 /** Changes made by a request whose service stopped before it responded. */
@@ -150,7 +150,7 @@ function lineOf(bulkId: string, result: BulkResult): string {
 }
 
 /** Records in the security log, once per request, that the caller can't change an offer. */
-function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): void {
+function noteForbidden(request: OperationRequest, outcomes: readonly BulkOutcome[]): void {
   const forbidden = outcomes.find(
     (each) =>
       each.outcome === 'refused' &&
@@ -159,24 +159,24 @@ function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): v
   );
   if (forbidden?.outcome === 'refused') {
     const operation = operations.bulkUpdateOffers;
-    noteRefusal(call.store, operation, { ...call, method: operation.method }, forbidden.reason);
+    noteRefusal(request.store, operation, { ...request, method: operation.method }, forbidden.reason);
   }
 }
 
 /** Returns the store's input: each offer with the function that determines its change. */
 function bulkChange(
-  call: Call<unknown>,
+  request: OperationRequest,
   { changes, offers }: BulkUpdate,
   bulkId: string | undefined,
 ): BulkChange {
   return {
-    firmOid: call.principal.firmOid,
+    firmOid: request.principal.firmOid,
     ...factsNeededBy(changes.request),
     changes: offers.map(({ privatePlacementOfferOid, etag }) => ({
       privatePlacementOfferOid,
       decide: (snapshot) => {
-        requireUpdatable(snapshot, call.principal);
-        return decideUpdate(call, snapshot, {
+        requireUpdatable(snapshot, request.principal);
+        return decideUpdate(request, snapshot, {
           request: requestForOffer(changes, snapshot.offer),
           ifMatch: etag,
           otherFindings: { violations: [], further: 0 },

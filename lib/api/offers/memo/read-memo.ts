@@ -1,8 +1,8 @@
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { Readable } from 'node:stream';
 import { notAllowed } from '#lib/api/access/requirements.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -23,16 +23,18 @@ import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
  * Returns an offer's memo as a PDF, for callers who can read the offer's history according to the access matrix
  * (D20).
  */
-export async function readMemo(call: Call<unknown>): Promise<Answer> {
-  call.query();
-  const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
+export async function readMemo(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
+  const sources = await readFrozen(request.store.database, async (database) =>
+    readSources(database, request),
+  );
   const { privatePlacementOfferOid, offerStatus } = sources.offer;
   const kind = isClosed(offerStatus) ? 'closing-memo' : 'offer-memo';
-  return pdfAnswer(closingMemo(sources), `${kind}-${privatePlacementOfferOid}`, call.now);
+  return pdfResponse(closingMemo(sources), `${kind}-${privatePlacementOfferOid}`, request.now);
 }
 
 /** Returns a document as a PDF whose file name contains the title and the date. */
-export async function pdfAnswer(memo: Memo, title: string, now: Date): Promise<Answer> {
+export async function pdfResponse(memo: Memo, title: string, now: Date): Promise<ApiResponse> {
   // Loaded on demand, because the PDF library uses memory and most instances never need it.
   const { memoPdf } = await import('./memo-pdf.ts');
   const pdf = await memoPdf(memo, now);
@@ -49,9 +51,9 @@ export async function pdfAnswer(memo: Memo, title: string, now: Date): Promise<A
   };
 }
 
-async function readSources(database: Database, call: Call<unknown>): Promise<MemoSources> {
-  const { principal, now } = call;
-  const { offer, facts, version, chainHead } = await requireSnapshot(call, database);
+async function readSources(database: Database, request: OperationRequest): Promise<MemoSources> {
+  const { principal, now } = request;
+  const { offer, facts, version, chainHead } = await requireSnapshot(request, database);
   if (!mayReadHistory(principal, offer)) {
     throw notAllowed(rights.readHistory.refusal);
   }

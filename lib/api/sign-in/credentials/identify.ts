@@ -2,10 +2,10 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Exchange } from '#lib/api/http/exchange.ts';
+import type { RequestContext } from '#lib/api/http/request-context.ts';
 import { countFailure } from '#lib/api/sign-in/sign-in.ts';
 import { noteRefusedCredential } from '#lib/api/security-log.ts';
-import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { noteSession } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
@@ -42,13 +42,13 @@ const anonymous: Authentication = {
 export async function identify(
   operation: Operation,
   store: Store,
-  exchange: Exchange,
+  context: RequestContext,
   now: Date,
 ): Promise<Authentication> {
   if (isPublic(operation)) {
     return anonymous;
   }
-  const { request, readBody } = exchange;
+  const { request, readBody } = context;
   const { method, target } = request;
   const authorization = request.header('authorization');
   try {
@@ -58,14 +58,14 @@ export async function identify(
       method,
       target,
       readBody,
-      address: exchange.address,
+      address: context.address,
       now,
       isByPerson: !operation.isBackground && request.header('background-request') === null,
     });
   } catch (error) {
-    noteRefusedCredential(store, exchange, error);
+    noteRefusedCredential(store, context, error);
     if (authorization !== null && isInvalidCredential(error)) {
-      await countFailure(store, exchange.address);
+      await countFailure(store, context.address);
     }
     throw error;
   }

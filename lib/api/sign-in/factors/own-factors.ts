@@ -10,64 +10,72 @@ import {
 import { readFactors } from '#lib/store/sign-in/factors/own-factors.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
+} from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
-export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {
-  requirePerson(call, "API keys don't have sign-in methods. To manage your own, sign in.");
-  const { id: email, firmOid } = call.principal;
+export function factorOwner(request: Pick<OperationRequest, 'principal' | 'sessionEndsAt'>): UserOfFirm {
+  requirePerson(request, "API keys don't have sign-in methods. To manage your own, sign in.");
+  const { id: email, firmOid } = request.principal;
   return { email, firmOid };
 }
 
-export async function listFactors(call: Call<unknown>): Promise<Answer> {
-  const { email } = factorOwner(call);
-  return jsonAnswer(JSON.stringify(await readFactors(call.store.database, email)));
+export async function listFactors(request: OperationRequest): Promise<ApiResponse> {
+  const { email } = factorOwner(request);
+  return jsonResponse(JSON.stringify(await readFactors(request.store.database, email)));
 }
 
 /** Generates a secret for an authenticator app. The secret appears only in this response. */
-export async function startAuthenticator(call: Call<unknown>): Promise<Answer> {
-  const { email } = factorOwner(call);
-  call.query();
-  requireRecentAuthentication(call);
-  const secret = await beginAuthenticator(call.store, email);
+export async function startAuthenticator(request: OperationRequest): Promise<ApiResponse> {
+  const { email } = factorOwner(request);
+  request.query();
+  requireRecentAuthentication(request);
+  const secret = await beginAuthenticator(request.store, email);
   const otpauthUrl = generateURI({ issuer: 'Placement Desk', label: email, secret });
-  return createdAnswer('/restapi/session/authenticator', jsonAnswer(JSON.stringify({ secret, otpauthUrl })));
+  return createdResponse(
+    '/restapi/session/authenticator',
+    jsonResponse(JSON.stringify({ secret, otpauthUrl })),
+  );
 }
 
-export async function confirmAuthenticator(call: Call<unknown>): Promise<Answer> {
-  const owner = factorOwner(call);
-  const { code } = readForm(authenticatorCodeSchema, call);
-  requireRecentAuthentication(call);
-  const given = { code, now: call.moment.now };
-  const recoveryCodes = await confirmStored(call.store, owner, given, eventContextOf(call));
+export async function confirmAuthenticator(request: OperationRequest): Promise<ApiResponse> {
+  const owner = factorOwner(request);
+  const { code } = readForm(authenticatorCodeSchema, request);
+  requireRecentAuthentication(request);
+  const given = { code, now: request.moment.now };
+  const recoveryCodes = await confirmStored(request.store, owner, given, eventContextOf(request));
   if (recoveryCodes === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
   if (recoveryCodes === 'wrong') {
     throw problemOfField('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
   }
-  return jsonAnswer(JSON.stringify({ recoveryCodes }));
+  return jsonResponse(JSON.stringify({ recoveryCodes }));
 }
 
-export async function deleteAuthenticator(call: Call<unknown>): Promise<Answer> {
-  const owner = factorOwner(call);
-  call.query();
-  requireRecentAuthentication(call);
-  if (!(await deleteStored(call.store, owner, eventContextOf(call)))) {
+export async function deleteAuthenticator(request: OperationRequest): Promise<ApiResponse> {
+  const owner = factorOwner(request);
+  request.query();
+  requireRecentAuthentication(request);
+  if (!(await deleteStored(request.store, owner, eventContextOf(request)))) {
     throw noAuthenticator('You have no authenticator app.');
   }
-  return emptyAnswer();
+  return emptyResponse();
 }
 
-export async function replaceRecoveryCodes(call: Call<unknown>): Promise<Answer> {
-  const owner = factorOwner(call);
-  call.query();
-  requireRecentAuthentication(call);
-  const recoveryCodes = await replaceStored(call.store, owner, eventContextOf(call));
+export async function replaceRecoveryCodes(request: OperationRequest): Promise<ApiResponse> {
+  const owner = factorOwner(request);
+  request.query();
+  requireRecentAuthentication(request);
+  const recoveryCodes = await replaceStored(request.store, owner, eventContextOf(request));
   if (recoveryCodes === undefined) throw noAuthenticator('Set up an authenticator app first.');
-  return jsonAnswer(JSON.stringify({ recoveryCodes }));
+  return jsonResponse(JSON.stringify({ recoveryCodes }));
 }
 
 function noAuthenticator(message: string) {

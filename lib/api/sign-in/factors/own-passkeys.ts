@@ -17,9 +17,14 @@ import {
 } from '#lib/store/sign-in/factors/passkeys.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
-import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  type ApiResponse,
+  createdResponse,
+  emptyResponse,
+  jsonResponse,
+} from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { log } from '#lib/api/log.ts';
 import { factorOwner } from './own-factors.ts';
@@ -29,12 +34,12 @@ import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 /** COSE identifiers of Ed25519, ES256 and RS256, the algorithms of common authenticators. */
 const algorithms = [-8, -7, -257];
 
-export async function startPasskey(call: Call<unknown>): Promise<Answer> {
-  const { email } = factorOwner(call);
-  call.query();
-  requireRecentAuthentication(call);
+export async function startPasskey(request: OperationRequest): Promise<ApiResponse> {
+  const { email } = factorOwner(request);
+  request.query();
+  requireRecentAuthentication(request);
   const party = requireRelyingParty();
-  const { database } = call.store;
+  const { database } = request.store;
   const passkeys = await readPasskeys(database, email);
   if (passkeys.length >= maxPasskeys) {
     throw problem('factor.limit', `You have ${maxPasskeys} passkeys, the maximum. Delete one first.`);
@@ -53,17 +58,17 @@ export async function startPasskey(call: Call<unknown>): Promise<Answer> {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(database, { challenge: options.challenge, purpose: 'registration', email });
-  return jsonAnswer(JSON.stringify(options));
+  return jsonResponse(JSON.stringify(options));
 }
 
-export async function addPasskey(call: Call<unknown>): Promise<Answer> {
-  const owner = factorOwner(call);
-  const { name, response } = readForm(newPasskeySchema, call);
-  requireRecentAuthentication(call);
-  const made = await checkedRegistration(call, requireRelyingParty(), response);
+export async function addPasskey(request: OperationRequest): Promise<ApiResponse> {
+  const owner = factorOwner(request);
+  const { name, response } = readForm(newPasskeySchema, request);
+  requireRecentAuthentication(request);
+  const made = await checkedRegistration(request, requireRelyingParty(), response);
   if (made === undefined) throw invalidPasskey('The passkey was not accepted. Start again.');
   const { credential, credentialBackedUp: backedUp } = made;
-  const { database } = call.store;
+  const { database } = request.store;
   const passkey = {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey),
@@ -72,33 +77,34 @@ export async function addPasskey(call: Call<unknown>): Promise<Answer> {
     name: name.trim(),
     backedUp,
   };
-  const passkeyId = await addStored(database, owner, passkey, eventContextOf(call)).catch(refuseAddition);
+  const passkeyId = await addStored(database, owner, passkey, eventContextOf(request)).catch(refuseAddition);
   if (passkeyId === undefined) throw invalidPasskey("You've already added this passkey.");
   const { passkeys } = await readFactors(database, owner.email);
   const record = passkeys.find((one) => one.passkeyId === passkeyId);
-  return createdAnswer(`/restapi/session/passkeys/${passkeyId}`, jsonAnswer(JSON.stringify(record)));
+  return createdResponse(`/restapi/session/passkeys/${passkeyId}`, jsonResponse(JSON.stringify(record)));
 }
 
-export async function renamePasskey(call: Call<unknown>): Promise<Answer> {
-  const { email } = factorOwner(call);
-  const { name } = readForm(passkeyNameSchema, call);
-  const passkey = { email, passkeyId: passkeyIdOf(call), name: name.trim() };
-  if (!(await renameStored(call.store.database, passkey))) throw noPasskey();
-  return emptyAnswer();
+export async function renamePasskey(request: OperationRequest): Promise<ApiResponse> {
+  const { email } = factorOwner(request);
+  const { name } = readForm(passkeyNameSchema, request);
+  const passkey = { email, passkeyId: passkeyIdOf(request), name: name.trim() };
+  if (!(await renameStored(request.store.database, passkey))) throw noPasskey();
+  return emptyResponse();
 }
 
-export async function deletePasskey(call: Call<unknown>): Promise<Answer> {
-  const owner = factorOwner(call);
-  call.query();
-  requireRecentAuthentication(call);
-  const { database } = call.store;
-  if (!(await deleteStored(database, owner, passkeyIdOf(call), eventContextOf(call)))) throw noPasskey();
-  return emptyAnswer();
+export async function deletePasskey(request: OperationRequest): Promise<ApiResponse> {
+  const owner = factorOwner(request);
+  request.query();
+  requireRecentAuthentication(request);
+  const { database } = request.store;
+  if (!(await deleteStored(database, owner, passkeyIdOf(request), eventContextOf(request))))
+    throw noPasskey();
+  return emptyResponse();
 }
 
 /** Returns the authenticator's response if it matches the options that were issued. */
 async function checkedRegistration(
-  { store, principal, requestId }: Call<unknown>,
+  { store, principal, requestId }: OperationRequest,
   party: RelyingParty,
   { id, rawId, response }: RegistrationResponse,
 ) {
@@ -130,7 +136,7 @@ async function checkedRegistration(
   return result?.verified ? result.registrationInfo : undefined;
 }
 
-function passkeyIdOf({ parameters }: Call<unknown>): string {
+function passkeyIdOf({ parameters }: OperationRequest): string {
   return parameters['passkeyid'] ?? '';
 }
 

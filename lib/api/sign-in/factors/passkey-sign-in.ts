@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { identityOf } from '#lib/api/http/request/authentication.ts';
@@ -34,10 +34,10 @@ import { relyingParty, requireRelyingParty } from './relying-party.ts';
  * Returns the options for the browser's request to an authenticator: any passkey of this site or, within a
  * session, only the user's own.
  */
-export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
-  call.query();
+export async function startPasskeySignIn(request: OperationRequest): Promise<ApiResponse> {
+  request.query();
   const party = requireRelyingParty();
-  const { store, cookie, address } = call;
+  const { store, cookie, address } = request;
   if (!(await mayBeginSignIn(store, address))) throw tooManySignIns(1);
   const token = readSessionToken(cookie);
   const session = token === undefined ? undefined : await readSession(store.database, token);
@@ -51,12 +51,12 @@ export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
     }),
   });
   await keepChallenge(store.database, { challenge: options.challenge, purpose: 'authentication', email });
-  return jsonAnswer(JSON.stringify(options));
+  return jsonResponse(JSON.stringify(options));
 }
 
 /** Starts a session for a passkey's owner. The passkey counts as both factors. */
-export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
-  const { response } = readForm(passkeySignInSchema, call);
+export async function signInByPasskey(request: OperationRequest): Promise<ApiResponse> {
+  const { response } = readForm(passkeySignInSchema, request);
   const { openId } = currentSettings();
   if (openId !== undefined) {
     throw problem(
@@ -65,22 +65,22 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
     );
   }
   requireRelyingParty();
-  const { store, address } = call;
+  const { store, address } = request;
   const known = await findPasskey(store.database, response.id);
   const attempt = known && { email: known.email, address: networkOf(address) };
   if (attempt !== undefined) await requireNotLimited(store, attempt);
-  const passkey = await provenPasskey(call, response, null);
-  const token = passkey && (await startSessionByPasskey(store.database, passkey, signInOrigin(call)));
+  const passkey = await provenPasskey(request, response, null);
+  const token = passkey && (await startSessionByPasskey(store.database, passkey, signInOrigin(request)));
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (attempt === undefined || token === undefined || session === undefined) {
     const seconds = known === undefined ? await noteFailure(store, address) : undefined;
     if (seconds !== undefined) throw tooManySignIns(seconds);
-    await recordFailedSignIn(call, known, 'passkey');
+    await recordFailedSignIn(request, known, 'passkey');
     throw problem('sign.in.failed', "You can't sign in with this passkey. Sign in with your password.");
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+  return jsonResponse(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
 }
 
 /**
@@ -89,24 +89,24 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
  * is wrong, or the counter doesn't increase.
  */
 export async function provenPasskey(
-  { store, address, requestId }: Pick<Call<unknown>, 'store' | 'address' | 'requestId'>,
-  answer: PasskeyResponse,
+  { store, address, requestId }: Pick<OperationRequest, 'store' | 'address' | 'requestId'>,
+  response: PasskeyResponse,
   email: string | null,
 ): Promise<Passkey | undefined> {
   const party = relyingParty();
-  const passkey = await findPasskey(store.database, answer.id);
+  const passkey = await findPasskey(store.database, response.id);
   if (party === null || passkey === undefined || (email !== null && passkey.email !== email)) {
     return undefined;
   }
-  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response.response;
   if (userHandle && userHandle !== passkey.userHandle.toString('base64url')) {
     return undefined;
   }
   const purpose = 'authentication';
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      id: answer.id,
-      rawId: answer.rawId,
+      id: response.id,
+      rawId: response.rawId,
       type: 'public-key',
       clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },

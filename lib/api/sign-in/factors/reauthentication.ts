@@ -9,10 +9,10 @@ import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { type ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { identityOf, CredentialRefusal } from '#lib/api/http/request/authentication.ts';
@@ -26,85 +26,94 @@ import { provenPasskey } from './passkey-sign-in.ts';
  * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session
  * can't guess passwords or codes this way, because attempts count toward the sign-in limits.
  */
-export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "API keys can't reauthenticate. Sign in to do this.");
+export async function reauthenticate(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, "API keys can't reauthenticate. Sign in to do this.");
   const { openId } = currentSettings();
-  const { password, code, response } = readForm(reauthenticationSchema, call);
+  const { password, code, response } = readForm(reauthenticationSchema, request);
   if (openId !== undefined) {
     throw problem('password.sign.in.off', `Password sign-in is off. Confirm with ${openId.name}.`);
   }
   if (response !== undefined) {
-    return byPasskey(call, response);
+    return byPasskey(request, response);
   }
   if (password === undefined) {
     throw problemOfField('password', 'invalid.value', 'Enter your password, or use a passkey.');
   }
-  return inPasswordSlot(call.address, () => byPassword(call, password, code));
+  return inPasswordSlot(request.address, () => byPassword(request, password, code));
 }
 
-async function byPasskey(call: Call<unknown>, response: PasskeyResponse): Promise<Answer> {
-  const attempt = await beginAttempt(call);
-  if ((await provenPasskey(call, response, attempt.email)) === undefined) {
+async function byPasskey(request: OperationRequest, response: PasskeyResponse): Promise<ApiResponse> {
+  const attempt = await beginAttempt(request);
+  if ((await provenPasskey(request, response, attempt.email)) === undefined) {
     throw await refusal(
-      call,
+      request,
       'passkey',
       'The passkey was not accepted. Try again, or use a different method.',
     );
   }
-  return renew(call, attempt, { passwordHash: null, factors: ['passkey'] });
+  return renew(request, attempt, { passwordHash: null, factors: ['passkey'] });
 }
 
-async function byPassword(call: Call<unknown>, password: string, code: string | undefined): Promise<Answer> {
-  const attempt = await beginAttempt(call);
-  const { database, keys } = call.store;
+async function byPassword(
+  request: OperationRequest,
+  password: string,
+  code: string | undefined,
+): Promise<ApiResponse> {
+  const attempt = await beginAttempt(request);
+  const { database, keys } = request.store;
   const { email } = attempt;
   const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? hashOfNoPassword;
   if (!(await verifyPassword(password, passwordHash))) {
-    throw await refusal(call, 'password', 'The password or the code is wrong.');
+    throw await refusal(request, 'password', 'The password or the code is wrong.');
   }
   if (!(await readHasFactor(database, email))) {
-    return renew(call, attempt, { passwordHash, factors: ['password'] });
+    return renew(request, attempt, { passwordHash, factors: ['password'] });
   }
-  const given = { code: code ?? '', now: call.moment.now };
+  const given = { code: code ?? '', now: request.moment.now };
   if (!(await acceptCode(database, keys, email, given))) {
-    throw await refusal(call, 'authenticator app', 'The password or the code is wrong.');
+    throw await refusal(request, 'authenticator app', 'The password or the code is wrong.');
   }
-  return renew(call, attempt, { passwordHash, factors: ['password', 'totp'] });
+  return renew(request, attempt, { passwordHash, factors: ['password', 'totp'] });
 }
 
-async function beginAttempt({ store, principal, address }: Call<unknown>) {
+async function beginAttempt({ store, principal, address }: OperationRequest) {
   const attempt = { email: principal.id, address: networkOf(address) };
   await requireNotLimited(store, attempt);
   return attempt;
 }
 
-async function refusal(call: Call<unknown>, means: string, message: string): Promise<ProblemError> {
-  const { id, firmOid } = call.principal;
-  await recordSecurityEvent(call.store.database, {
+async function refusal(request: OperationRequest, means: string, message: string): Promise<ProblemError> {
+  const { id, firmOid } = request.principal;
+  await recordSecurityEvent(request.store.database, {
     event: 'sign.in.failed',
     firmOid,
     subject: id,
     detail: `${means} when confirming identity`,
-    ...eventContextOf(call),
+    ...eventContextOf(request),
   });
   return problem('sign.in.failed', message);
 }
 
 async function renew(
-  call: Call<unknown>,
+  request: OperationRequest,
   attempt: { readonly email: string; readonly address: string },
   { passwordHash, factors }: { readonly passwordHash: string | null; readonly factors: readonly Factor[] },
-): Promise<Answer> {
-  const { store, cookie } = call;
+): Promise<ApiResponse> {
+  const { store, cookie } = request;
   const token = readSessionToken(cookie) ?? '';
   const user = { email: attempt.email, passwordHash };
-  const isRenewed = await renewAuthentication(store.database, user, { token, factors }, eventContextOf(call));
+  const isRenewed = await renewAuthentication(
+    store.database,
+    user,
+    { token, factors },
+    eventContextOf(request),
+  );
   const renewed = isRenewed ? await readSession(store.database, token) : undefined;
   if (renewed === undefined) {
     throw new CredentialRefusal();
   }
   await noteSuccess(store.database, attempt);
-  return jsonAnswer(JSON.stringify(await sessionRecord(store, identityOf(renewed))));
+  return jsonResponse(JSON.stringify(await sessionRecord(store, identityOf(renewed))));
 }
 
 /**
@@ -112,7 +121,9 @@ async function renew(
  * An API key would get the same response, although it can never meet this requirement, so call
  * `requirePerson` first.
  */
-export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
+export function requireRecentAuthentication({
+  authenticated,
+}: Pick<OperationRequest, 'authenticated'>): void {
   if (!authenticated?.isRecent) {
     throw problem(
       'reauthentication.required',
@@ -125,6 +136,6 @@ export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown
  * Reports whether the user can approve as the second person: they authenticated within ten minutes and added no
  * factor since then. Otherwise someone who knows only the password could set up a factor and approve with it.
  */
-export function isAuthenticatedToDecide({ authenticated }: Pick<Call<unknown>, 'authenticated'>): boolean {
+export function isAuthenticatedToDecide({ authenticated }: Pick<OperationRequest, 'authenticated'>): boolean {
   return authenticated !== null && authenticated.isRecent && authenticated.isWithEveryFactor;
 }

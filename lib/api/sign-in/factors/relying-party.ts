@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /** Relying party for which authenticators create passkeys. */

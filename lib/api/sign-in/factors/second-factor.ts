@@ -7,10 +7,10 @@ import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { identityOf, CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
@@ -22,38 +22,38 @@ import { provenPasskey } from './passkey-sign-in.ts';
 type Given = z.output<typeof secondFactorSchema>;
 
 /** Completes a password sign-in with a second factor. Wrong codes count together with wrong passwords. */
-export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "API keys don't have second factors.");
-  const given = readForm(secondFactorSchema, call);
+export async function completeSignIn(request: OperationRequest): Promise<ApiResponse> {
+  requirePerson(request, "API keys don't have second factors.");
+  const given = readForm(secondFactorSchema, request);
   if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
     throw problemOfField('code', 'invalid.value', 'Send one of code, recoveryCode and response.');
   }
-  const { store, address, principal, isSecondFactorDue } = call;
+  const { store, address, principal, isSecondFactorDue } = request;
   if (!isSecondFactorDue) {
-    return jsonAnswer(JSON.stringify(await sessionRecord(store, call)));
+    return jsonResponse(JSON.stringify(await sessionRecord(store, request)));
   }
   const { id: email, firmOid } = principal;
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
   const kind = kindOf(given);
-  if (!(await isRight(call, email, given))) {
+  if (!(await isRight(request, email, given))) {
     await recordSecurityEvent(store.database, {
       event: 'sign.in.failed',
       firmOid,
       subject: email,
       detail: factorNames[kind],
-      ...eventContextOf(call),
+      ...eventContextOf(request),
     });
     throw problem('code.wrong', wrongWords[kind]);
   }
-  const token = await completeSession(store.database, { email, firmOid }, kind, signInOrigin(call));
+  const token = await completeSession(store.database, { email, firmOid }, kind, signInOrigin(request));
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
     throw new CredentialRefusal();
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+  return jsonResponse(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
 }
 
 const wrongWords: Readonly<Record<SecondFactor, string>> = {
@@ -67,16 +67,16 @@ function kindOf({ code, recoveryCode }: Given): SecondFactor {
 }
 
 async function isRight(
-  call: Call<unknown>,
+  request: OperationRequest,
   email: string,
   { code, recoveryCode, response }: Given,
 ): Promise<boolean> {
-  const { database, keys } = call.store;
+  const { database, keys } = request.store;
   if (code !== undefined) {
-    return acceptCode(database, keys, email, { code, now: call.moment.now });
+    return acceptCode(database, keys, email, { code, now: request.moment.now });
   }
   if (recoveryCode !== undefined) {
     return useRecoveryCode(database, email, recoveryCode);
   }
-  return response !== undefined && (await provenPasskey(call, response, email)) !== undefined;
+  return response !== undefined && (await provenPasskey(request, response, email)) !== undefined;
 }

@@ -11,7 +11,7 @@ import type { OpenIdSettings } from '#lib/env.ts';
 import { isLoopbackAddress } from '#lib/environment-variables.ts';
 import type { SignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';
 import { type Store, currentStore } from '#lib/store/store.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { SigningIn } from '#lib/api/sign-in/sign-in-origin.ts';
 import { readPendingIdentity } from '#lib/store/sign-in/identities.ts';
@@ -70,7 +70,7 @@ function clientAuthentication(clientSecret: string): ClientAuth {
 }
 
 /** A browser request for single sign-on. It isn't part of the API, and the response is a redirect. */
-export type OpenIdCall = SigningIn & {
+export type OpenIdRequest = SigningIn & {
   readonly store: Store;
   /** Query string as received, with its question mark, or empty. */
   readonly search: string;
@@ -90,7 +90,7 @@ export function openIdCallbackAddress(): string {
  * Redirects the browser. The response isn't cached, and the next site doesn't get the address, which can
  * contain a code.
  */
-export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {
     status: 303,
     headers: {
@@ -103,7 +103,7 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
 }
 
 /** Redirects to the sign-in page, which shows the reason. */
-export function failedSignIn(failure: SignInFailure, next: string): Answer {
+export function failedSignIn(failure: SignInFailure, next: string): ApiResponse {
   return leadTo(signInPage({ failure, next }));
 }
 

@@ -22,13 +22,13 @@ import {
 } from '#lib/store/sign-in/identities.ts';
 import { recentMinutes } from '#lib/store/sign-in/sessions.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { mayBeginSignIn, noteFailure } from '#lib/api/sign-in/sign-in.ts';
 import {
   failedSignIn,
   leadTo,
   openIdCallbackAddress,
-  type OpenIdCall,
+  type OpenIdRequest,
   signInPage,
   openIdProvider,
 } from './openid-provider.ts';
@@ -45,32 +45,32 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
  * and verifier. A person linked to a user gets a session. Anyone else is asked once which user to link. The
  * provider's e-mail address never links a user, because the address may have passed to another person.
  */
-export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
-  const { store, cookie } = call;
+export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
+  const { store, cookie } = request;
   const started = await takeSignInTransaction(store.database, readSignInTransactionToken(cookie) ?? '');
   if (started === undefined || started.issuer !== settings.issuer) {
     return failedSignIn('lost', '/');
   }
   const wanted = returnPath(started.returnPath);
   const { freshness = 'any' } = started;
-  const claims = (await call.atProvider(() => verifiedClaims(call, settings, started))) ?? 'provider';
+  const claims = (await request.atProvider(() => verifiedClaims(request, settings, started))) ?? 'provider';
   if (typeof claims === 'string') {
-    await recordFailure(call);
+    await recordFailure(request);
     return failedSignIn(claims, wanted);
   }
   if (!isStrongEnough(claims, settings)) {
-    await recordFailure(call);
+    await recordFailure(request);
     return failedSignIn('weak', wanted);
   }
   const authenticatedAt = authenticationTime(claims, freshness);
   if (authenticatedAt === undefined) {
     return freshness === 'recent'
-      ? leadToProvider(call, settings, { returnPath: wanted, freshness: 'login' })
+      ? leadToProvider(request, settings, { returnPath: wanted, freshness: 'login' })
       : failedSignIn('stale', wanted);
   }
   const identity = { issuer: claims.iss, subject: claims.sub };
   const vouched = { authenticatedAt, factors: factorsOf(claims) };
-  const token = await startSessionOf(store.database, identity, vouched, signInOrigin(call));
+  const token = await startSessionOf(store.database, identity, vouched, signInOrigin(request));
   if (token !== undefined) {
     return leadTo(wanted, { 'Set-Cookie': sessionCookie(token) });
   }
@@ -81,7 +81,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
 
 /** Returns the provider's claims about the person from a verified ID token, or the reason why there are none. */
 async function verifiedClaims(
-  { search, requestId }: OpenIdCall,
+  { search, requestId }: OpenIdRequest,
   settings: OpenIdSettings,
   { state, nonce, codeVerifier }: StartedSignIn,
 ): Promise<IDToken | 'provider' | 'declined' | 'failed'> {
@@ -160,7 +160,7 @@ function accountName(claims: IDToken): string {
  * Counts a failure toward the address's limit for invalid credentials. Over the limit, failures aren't recorded in
  * the security log.
  */
-async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
+async function recordFailure({ store, address, requestId }: OpenIdRequest): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;
   }
@@ -177,10 +177,10 @@ async function recordFailure({ store, address, requestId }: OpenIdCall): Promise
 
 /** Redirects the browser to the provider. The values that the response must match are stored in the database. */
 export async function leadToProvider(
-  { store, address: clientAddress, requestId, atProvider }: OpenIdCall,
+  { store, address: clientAddress, requestId, atProvider }: OpenIdRequest,
   settings: OpenIdSettings,
   { returnPath, freshness }: { readonly returnPath: string; readonly freshness: Freshness },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   if (!(await mayBeginSignIn(store, clientAddress))) {
     return failedSignIn('limited', returnPath);
   }

@@ -10,7 +10,7 @@ import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { countAnswers } from '#lib/api/log.ts';
+import { countRequests } from '#lib/api/log.ts';
 import { signInMethods } from './openid-provider.ts';
 import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
 import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in.ts';
@@ -200,12 +200,12 @@ describe('signing in', () => {
 
   test('is counted in the metrics like any response, by its path without the query', async () => {
     const counted: unknown[] = [];
-    countAnswers(({ method, route, status }) => counted.push([method, route, status]));
+    countRequests(({ method, route, status }) => counted.push([method, route, status]));
     try {
       await get('/sign-in/openid?to=/accounts');
       await get('/sign-in/openid/callback?code=any');
     } finally {
-      countAnswers(undefined);
+      countRequests(undefined);
     }
     expect(counted).toEqual([
       ['GET', '/sign-in/openid', 303],

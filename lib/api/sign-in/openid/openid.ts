@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { currentStore } from '#lib/store/store.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { addressOf, type ApiRequest } from '#lib/api/http/exchange.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { addressOf, type ApiRequest } from '#lib/api/http/request-context.ts';
 import type { Route } from '#lib/api/http/route.ts';
-import { finish } from '#lib/api/http/answer/finish-answer.ts';
+import { finish } from '#lib/api/http/response/finish-response.ts';
 import { log } from '#lib/api/log.ts';
 import { splitTarget } from '#lib/api/http/route-path.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
 import { finishOpenId, leadToProvider } from './openid-sign-in.ts';
-import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-provider.ts';
+import {
+  failedSignIn,
+  leadTo,
+  openIdCallbackPath,
+  openIdPath,
+  type OpenIdRequest,
+} from './openid-provider.ts';
 
 /** Browser requests for single sign-on. They aren't part of the API. Pages link to them, with GET only. */
 export const openIdRoutes: readonly Route[] = [
@@ -18,31 +24,35 @@ export const openIdRoutes: readonly Route[] = [
   routeOf(openIdCallbackPath, finishOpenId),
 ];
 
-function routeOf(path: string, verb: typeof beginOpenId): Route {
-  const answer = (request: ApiRequest) => answerOpenId(request, path, verb);
-  return { path, allow: null, handlers: new Map([['GET', { answer }]]) };
+function routeOf(path: string, handler: typeof beginOpenId): Route {
+  const respond = (request: ApiRequest) => respondToBrowser(request, path, handler);
+  return { path, allow: null, handlers: new Map([['GET', { respond }]]) };
 }
 
 /** Always responds with a redirect, even after an error. */
-async function answerOpenId(request: ApiRequest, path: string, verb: typeof beginOpenId): Promise<Answer> {
+async function respondToBrowser(
+  incoming: ApiRequest,
+  path: string,
+  handler: typeof beginOpenId,
+): Promise<ApiResponse> {
   const startedAt = performance.now();
-  const call = openCall(request);
+  const request = readOpenIdRequest(incoming);
   const { openId } = currentSettings();
-  const answer =
+  const response =
     openId === undefined
       ? leadTo('/sign-in')
-      : await verb(call, openId).catch((error: unknown) => {
-          log.error({ requestId: call.requestId, err: error }, 'Single sign-on failed.');
+      : await handler(request, openId).catch((error: unknown) => {
+          log.error({ requestId: request.requestId, err: error }, 'Single sign-on failed.');
           return failedSignIn('failed', '/');
         });
-  return finish({ path, sensitivity: 'secret' }, answer, {
-    method: request.method,
-    requestId: call.requestId,
+  return finish({ path, sensitivity: 'secret' }, response, {
+    method: incoming.method,
+    requestId: request.requestId,
     startedAt,
   });
 }
 
-function openCall(request: ApiRequest): OpenIdCall {
+function readOpenIdRequest(request: ApiRequest): OpenIdRequest {
   const { target, header, outsideAdmission } = request;
   const { search } = splitTarget(target);
   return {
@@ -81,8 +91,8 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
  * link, and is replaced by the first page. With `fresh` the person must authenticate again, unless they did so
  * minutes ago.
  */
-function beginOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
-  const returnTo = returnPath(call.parameters.get('to'));
-  const freshness = call.parameters.get('fresh') === 'true' ? 'recent' : 'any';
-  return leadToProvider(call, settings, { returnPath: returnTo, freshness });
+function beginOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
+  const returnTo = returnPath(request.parameters.get('to'));
+  const freshness = request.parameters.get('fresh') === 'true' ? 'recent' : 'any';
+  return leadToProvider(request, settings, { returnPath: returnTo, freshness });
 }

@@ -13,9 +13,9 @@ const post = (url: string, settings: PostingSettings = own) =>
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 
 /** Returns a resolver for one name. Each lookup returns the next list of addresses. */
-function namesOf(...answers: string[][]): ResolveName & { asked: number } {
+function namesOf(...responses: string[][]): ResolveName & { asked: number } {
   const resolve = async () => {
-    const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
+    const addresses = responses[Math.min(resolve.asked, responses.length - 1)] ?? [];
     resolve.asked += 1;
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   };
@@ -25,7 +25,7 @@ function namesOf(...answers: string[][]): ResolveName & { asked: number } {
 
 describe('a sent event', () => {
   test('arrives as JSON with its headers, and the beginning of the response is stored', async () => {
-    receiver.answer = (outgoing) =>
+    receiver.respond = (outgoing) =>
       outgoing.writeHead(202, { 'set-cookie': 'a=b' }).end('\0' + 'x'.repeat(2_000));
     const attempt = await post(receiver.url);
     expect(attempt).toMatchObject({ status: 202, error: null });
@@ -46,7 +46,7 @@ describe('a sent event', () => {
   });
 
   test('is stored with up to 1 KiB of the headers and up to 1 KiB of the body', async () => {
-    receiver.answer = (outgoing) => outgoing.writeHead(200, { a: 'x'.repeat(1_022), b: 'y', c: 'z' }).end();
+    receiver.respond = (outgoing) => outgoing.writeHead(200, { a: 'x'.repeat(1_022), b: 'y', c: 'z' }).end();
     const body = JSON.stringify('ü'.repeat(1_000));
     const attempt = await postEvent({ url: receiver.url, headers: {}, body }, own);
     expect(attempt.responseHeaders).toEqual([{ name: 'a', value: 'x'.repeat(1_022) }]);
@@ -55,7 +55,7 @@ describe('a sent event', () => {
 
   test.each([301, 302, 307, 308])('is not redirected (%i)', async (status) => {
     const before = receiver.received.length;
-    receiver.answer = (outgoing) => outgoing.writeHead(status, { location: receiver.url }).end();
+    receiver.respond = (outgoing) => outgoing.writeHead(status, { location: receiver.url }).end();
     expect(await post(receiver.url)).toMatchObject({
       status,
       error: expect.stringContaining('Redirects are not followed'),
@@ -64,7 +64,7 @@ describe('a sent event', () => {
   });
 
   test('that is rejected is reported with the status', async () => {
-    receiver.answer = (outgoing) => outgoing.writeHead(503).end('later');
+    receiver.respond = (outgoing) => outgoing.writeHead(503).end('later');
     expect(await post(receiver.url)).toMatchObject({
       status: 503,
       error: 'The endpoint responded with 503.',
@@ -74,18 +74,18 @@ describe('a sent event', () => {
 
   test('waits for the response for a limited time, and never for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
-    receiver.answer = () => undefined;
+    receiver.respond = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({
       status: null,
       error: "The endpoint didn't respond in time.",
     });
-    receiver.answer = (outgoing) => outgoing.writeHead(200).write('be');
+    receiver.respond = (outgoing) => outgoing.writeHead(200).write('be');
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });
 
   test('reads at most 64 KiB of an endless response', async () => {
     let written = 0;
-    receiver.answer = (outgoing) => {
+    receiver.respond = (outgoing) => {
       const chunk = Buffer.alloc(16_384, 'x');
       const write = () => {
         while (!outgoing.destroyed && outgoing.write(chunk)) written += chunk.length;

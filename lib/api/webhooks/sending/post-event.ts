@@ -45,7 +45,11 @@ const maxStoredBytes = 1024;
 /** Response headers that can contain the receiver's secrets. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
 
-type Answered = { readonly status: number; readonly headers: readonly Header[]; readonly start: Buffer };
+type EndpointResponse = {
+  readonly status: number;
+  readonly headers: readonly Header[];
+  readonly start: Buffer;
+};
 
 /** Sends an event and returns the result. Never throws, and follows no redirects. */
 export async function postEvent(posting: Posting, settings: PostingSettings): Promise<Attempt> {
@@ -59,7 +63,7 @@ export async function postEvent(posting: Posting, settings: PostingSettings): Pr
     requestHeaders: shownHeaders(headers),
     requestStart: textOf(Buffer.from(posting.body).subarray(0, maxStoredBytes)),
   };
-  if (isAnswered(outcome)) {
+  if (isResponse(outcome)) {
     const { status, start, headers: responseHeaders } = outcome;
     const error = isSuccess(status) ? null : failureOf(status);
     return { ...attempt, status, error, responseHeaders, responseStart: textOf(start) };
@@ -91,7 +95,7 @@ function shownHeaders(headers: http.IncomingHttpHeaders): Header[] {
   });
 }
 
-async function send(posting: Posting, settings: PostingSettings): Promise<Answered> {
+async function send(posting: Posting, settings: PostingSettings): Promise<EndpointResponse> {
   const url = new URL(posting.url);
   if (webhookUrlFault(url, settings.allowsPrivate, settings.ports) !== null) {
     throw new AddressNotAllowed();
@@ -111,12 +115,12 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       // With a proxy, `lookup` would resolve the proxy's own name.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
-    let isAnswered = false;
-    request(url, options, (answer) => {
-      isAnswered = true;
-      readStart(answer).then(resolve, reject);
+    let hasResponded = false;
+    request(url, options, (response) => {
+      hasResponded = true;
+      readStart(response).then(resolve, reject);
     })
-      .on('error', (error) => isAnswered || reject(error)) // readStart accepts a partial body
+      .on('error', (error) => hasResponded || reject(error)) // readStart accepts a partial body
       .end(posting.body);
   });
 }
@@ -125,9 +129,9 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
  * Reads the beginning of a response. The status is returned even if the rest never arrives, because the body
  * is only for display.
  */
-async function readStart(answer: http.IncomingMessage): Promise<Answered> {
-  const status = answer.statusCode ?? 0;
-  const body: AsyncIterable<Buffer> = answer;
+async function readStart(response: http.IncomingMessage): Promise<EndpointResponse> {
+  const status = response.statusCode ?? 0;
+  const body: AsyncIterable<Buffer> = response;
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -139,10 +143,10 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   } catch {
     // The response was cut off or took too long.
   }
-  answer.destroy();
+  response.destroy();
   return {
     status,
-    headers: shownHeaders(answer.headers),
+    headers: shownHeaders(response.headers),
     start: Buffer.concat(chunks).subarray(0, maxStoredBytes),
   };
 }
@@ -168,7 +172,7 @@ async function requirePublicName(name: string, resolve: ResolveName | undefined)
   }
 }
 
-function isAnswered(outcome: unknown): outcome is Answered {
+function isResponse(outcome: unknown): outcome is EndpointResponse {
   return typeof outcome === 'object' && outcome !== null && 'status' in outcome && 'start' in outcome;
 }
 

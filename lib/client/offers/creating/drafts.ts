@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answered, read, send, sendAnswered } from '#lib/client/http/api.ts';
+import { type ApiResult, read, send, sendForResult } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 
@@ -21,7 +21,7 @@ function reloadDrafts(client: QueryClient, error: Error | null): Promise<void> {
 export function draftQuery(draftId: string) {
   return queryOptions({
     queryKey: [...keys.drafts, 'one', draftId],
-    queryFn: ({ signal }): Promise<Answered<Draft>> => read('readDraft', pathOf(draftId), { signal }),
+    queryFn: ({ signal }): Promise<ApiResult<Draft>> => read('readDraft', pathOf(draftId), { signal }),
     gcTime: 0, // the form must not be filled from an older version
   });
 }
@@ -39,8 +39,8 @@ export function saveDraftMutation(client: QueryClient) {
     mutationKey: ['save draft'],
     mutationFn: ({ draft, name, offer }: DraftWrite) =>
       draft === null
-        ? sendAnswered('createDraft', { method: 'POST', path: draftsPath, body: { name, offer } })
-        : sendAnswered('changeDraft', {
+        ? sendForResult('createDraft', { method: 'POST', path: draftsPath, body: { name, offer } })
+        : sendForResult('changeDraft', {
             method: 'PUT',
             path: pathOf(draft.draftId),
             body: { name, offer },
@@ -76,7 +76,7 @@ export function deleteDraftMutation(client: QueryClient) {
 }
 
 /** Reads the draft version that an open dialog shows. */
-function seenDraft(client: QueryClient, draftId: string): Promise<Answered<Draft>> {
+function seenDraft(client: QueryClient, draftId: string): Promise<ApiResult<Draft>> {
   return client.query({ ...draftQuery(draftId), staleTime: Infinity });
 }
 

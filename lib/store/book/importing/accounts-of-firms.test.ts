@@ -101,7 +101,7 @@ describe('two firms with the same account number', () => {
   test('a dry run returns the same result whether or not another firm uses the account number', async () => {
     await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
     await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
-    const answers = ['TAKEN', 'FREE'].map(async (number) => {
+    const responses = ['TAKEN', 'FREE'].map(async (number) => {
       const results = [
         await run({ accounts: [account(number, firmOid)] }, { firmOid, dryRun: true }),
         await run(
@@ -122,7 +122,7 @@ describe('two firms with the same account number', () => {
       ];
       return JSON.stringify(results).replaceAll(number, 'N');
     });
-    const [taken, free] = await Promise.all(answers);
+    const [taken, free] = await Promise.all(responses);
     expect(taken).toEqual(free);
   });
 

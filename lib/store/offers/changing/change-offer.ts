@@ -137,10 +137,10 @@ async function write(
   }
   // A change that must be committed alone is the first in its batch.
   const isGrouped = database === store.database && first !== undefined && !isCommittedAlone(first);
-  const answer = first?.keyed?.(decided.snapshot.version + decided.changes.length) ?? null;
+  const response = first?.keyed?.(decided.snapshot.version + decided.changes.length) ?? null;
   const changed = isGrouped
     ? await groupCommit(store, decided)
-    : (await writeOfferChanges(store, database, [decided], answer))[0];
+    : (await writeOfferChanges(store, database, [decided], response))[0];
   cacheSnapshot(offer, changed);
   return changed && outcomes;
 }

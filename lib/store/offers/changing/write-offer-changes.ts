@@ -7,7 +7,7 @@ import {
   offerEventRows,
   type OfferEventRow,
 } from '#lib/store/events/write-events.ts';
-import type { Claim, KeyedAnswer } from '#lib/store/idempotency/idempotency-keys.ts';
+import type { Claim, KeyedResponse } from '#lib/store/idempotency/idempotency-keys.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import { offerEvents } from '#lib/domain/events/offer-events.ts';
@@ -53,7 +53,7 @@ export async function writeOfferChanges(
   { keys }: Store,
   database: Database,
   writes: readonly OfferWrite[],
-  keyed: KeyedAnswer | null = null,
+  keyed: KeyedResponse | null = null,
 ): Promise<(OfferSnapshot | undefined)[]> {
   const sealed = writes.map((write) => sealWrite(keys, write));
   const hasUnapproved = sealed.some(({ row }) => row.unapproved_step !== null);
@@ -83,7 +83,7 @@ export async function writeOfferChanges(
         and offer.private_placement_offer_oid = any(array(select private_placement_offer_oid from unchanged))
       returning offer.private_placement_offer_oid
     ${cancelsPending ? cancelPending : empty}
-    ${keyed === null ? empty : answerKey(keyed)}
+    ${keyed === null ? empty : storeKeyedResponse(keyed)}
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
       select entry.*, ${keys.id}::bytea
@@ -139,7 +139,10 @@ function holdClaim({ owner, key, secret }: Claim): Sql {
     ),`;
 }
 
-function answerKey({ claim: { owner, key }, answer: { status, headers, body } }: KeyedAnswer): Sql {
+function storeKeyedResponse({
+  claim: { owner, key },
+  response: { status, headers, body },
+}: KeyedResponse): Sql {
   return sql`), answered as (
       update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
       from changed
@@ -225,7 +228,7 @@ export type ProposedChange = {
    */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
   /** Response stored with the change, for a request that has a claim. */
-  readonly keyed: ((version: number) => KeyedAnswer) | null;
+  readonly keyed: ((version: number) => KeyedResponse) | null;
 };
 
 /** A decided change and its audit entry. */

@@ -1,7 +1,7 @@
 import { problemOf, problemSlug, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { maxViolations } from '#lib/domain/problems/violations.ts';
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
@@ -10,12 +10,12 @@ import type { ProblemError } from './problem-error.ts';
  * lowest status of its violations, so any 400 makes it a 400 (D13). `instance` is the path without the query,
  * which can contain personal data. `additional` contains additional members.
  */
-export function problemAnswer(
+export function problemResponse(
   problem: ProblemError,
   path: string,
   requestId: string,
   additional: Readonly<Record<string, unknown>> = {},
-): Answer {
+): ApiResponse {
   const { violations, further } = problem;
   const main = mainOf(violations);
   const status = statusOf(main);

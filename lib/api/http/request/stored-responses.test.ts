@@ -42,19 +42,19 @@ function expectLimited(reply: Reply, fromS: number, toS: number): void {
 type Fill = {
   firmOid: string;
   owner: string;
-  answers: number;
+  responses: number;
   /** Size of each body, which makes up most of the counted size. */
   bodyBytes?: number;
 };
 
 /** Inserts stored responses. The oldest was stored 23 hours ago. */
-const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
+const fill = ({ firmOid, owner, responses, bodyBytes = 0 }: Fill) =>
   asOwner(
     desk.address,
     `insert into idempotency_key (owner, key, firm_oid, request_hash, claim, status, headers, body, claimed_at)
      select '${owner}', 'fill ' || n, '${firmOid}', '', '', 200, '{}', repeat('x', ${bodyBytes}),
        now() - interval '23 hours' + (n - 1) * interval '0.1 seconds'
-     from generate_series(1, ${answers}) as n`,
+     from generate_series(1, ${responses}) as n`,
   );
 
 const bytesOfRow = 'octet_length(key) + pg_column_size(headers) + octet_length(body)';
@@ -70,7 +70,7 @@ const fillUpTo = (firmOid: string, bytes: number) =>
 
 test('stores 10,000 responses for a caller, then rejects new keys and still replays stored responses', async () => {
   const { firmOid, caller, newKey } = await newFirm();
-  await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_999 });
+  await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);
   for (let times = 0; times < 3; times += 1) {
     // The oldest response was stored 23 hours ago.
@@ -89,7 +89,7 @@ test('stores 10,000 responses for a caller, then rejects new keys and still repl
 
 test('stores 64 MiB for a caller', async () => {
   const { firmOid, caller, newKey } = await newFirm();
-  await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 1_023, bodyBytes: 65_536 });
+  await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 1_023, bodyBytes: 65_536 });
   await fillUpTo(firmOid, 64 * mebibyte - 1);
   expect(brief(await post(caller, 'last'))).toEqual(kept);
   expectLimited(await post(caller, 'one too many'), 3_500, 3_601);
@@ -103,7 +103,7 @@ test('stores 100,000 responses for a firm, across its callers', async () => {
     await fill({
       firmOid,
       owner: `user:${n}@${firmOid}.example`,
-      answers: n === 0 ? 9_998 : 9_000 + (n === 1 ? 1 : 0),
+      responses: n === 0 ? 9_998 : 9_000 + (n === 1 ? 1 : 0),
     });
   }
   expect(brief(await post(caller, 'last'))).toEqual(kept);
@@ -121,7 +121,7 @@ test('stores 256 MiB for a firm', async () => {
     await fill({
       firmOid,
       owner: `user:${n}@${firmOid}.example`,
-      answers: n < 4 ? 1_000 : 95,
+      responses: n < 4 ? 1_000 : 95,
       bodyBytes: 65_520,
     });
   }
@@ -132,7 +132,7 @@ test('stores 256 MiB for a firm', async () => {
 
 test('stores as many concurrent responses as there is room for', async () => {
   const { firmOid, caller } = await newFirm();
-  await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_980 });
+  await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_980 });
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => post(caller, `at once ${n}`)));
   const statuses = replies.map(({ status }) => status);
   expect([
@@ -143,7 +143,7 @@ test('stores as many concurrent responses as there is room for', async () => {
 
 test('counts every response toward a quota, from the first to the last', async () => {
   const { firmOid, caller } = await newFirm();
-  await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_400 });
+  await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_400 });
   const statuses: number[] = [];
   for (let round = 0; round < 40; round += 1) {
     const replies = await Promise.all(Array.from({ length: 16 }, (_, n) => post(caller, `${round} ${n}`)));
@@ -179,7 +179,7 @@ test('the largest response that can be stored is smaller than 64 KiB', async () 
 
 test('deletes expired responses in batches, and no others', async () => {
   const { firmOid, caller } = await newFirm();
-  await fill({ firmOid, owner: 'user:old@example.com', answers: 2_500 });
+  await fill({ firmOid, owner: 'user:old@example.com', responses: 2_500 });
   await asOwner(
     desk.address,
     `update idempotency_key set claimed_at = now() - interval '24 hours 1 second' where firm_oid = '${firmOid}'`,

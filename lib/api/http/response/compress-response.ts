@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer, EncodedBodies } from './answer.ts';
+import type { ApiResponse, EncodedBodies } from './api-response.ts';
 
 /** A smaller body fits into one packet with its headers. */
 const maxPlainBytes = 1_024;
@@ -14,18 +14,18 @@ export const varies = { Vary: 'Accept-Encoding' };
  * stays the same: see decision 0036. Compression runs off the event loop at the fastest levels. 200 KB takes
  * half a millisecond.
  */
-export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
+export async function compressResponse(response: ApiResponse, acceptEncoding: string): Promise<ApiResponse> {
   const coding = codingFor(acceptEncoding);
-  if (coding === undefined || answer.body === null) {
-    return answer;
+  if (coding === undefined || response.body === null) {
+    return response;
   }
-  const bytes = answer.encodedBodies?.[coding] ?? (await coders[coding](answer.body));
+  const bytes = response.encodedBodies?.[coding] ?? (await coders[coding](response.body));
   const headers = {
-    ...answer.headers,
+    ...response.headers,
     'Content-Encoding': coding,
     'Content-Length': String(bytes.length),
   };
-  return { ...answer, headers, bytes };
+  return { ...response, headers, bytes };
 }
 
 /** Compresses, at a high level, a body that is sent many times. */
@@ -38,7 +38,7 @@ export async function compressForReuse(body: string): Promise<EncodedBodies> {
 }
 
 /** Reports whether the response should be compressed. Most programs accept no encoding and skip this step. */
-export function mayBeCompressed({ headers, body }: Answer, acceptEncoding: string): boolean {
+export function mayBeCompressed({ headers, body }: ApiResponse, acceptEncoding: string): boolean {
   return (
     acceptEncoding !== '' &&
     body !== null &&

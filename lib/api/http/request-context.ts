@@ -47,8 +47,8 @@ export function webRequest(request: Request): ApiRequest {
   };
 }
 
-/** A request during processing, with everything known about it so far. Handlers get a Call instead. */
-export type Exchange = {
+/** A request during processing, with everything known about it so far. Handlers get an OperationRequest instead. */
+export type RequestContext = {
   readonly request: ApiRequest;
   readonly method: string;
   readonly path: string;
@@ -74,7 +74,7 @@ export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAdd
   );
 }
 
-export function openExchange(request: ApiRequest, operation: Operation): Exchange {
+export function openContext(request: ApiRequest, operation: Operation): RequestContext {
   const { method } = request;
   const address = addressOf(request);
   const body = () => {

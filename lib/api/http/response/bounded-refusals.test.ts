@@ -4,7 +4,7 @@ import { exampleFacts, exampleNow, exampleOffer } from '#lib/domain/offers/memo/
 import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { problemResponse } from './problem-response.ts';
 import { ProblemError } from './problem-error.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
@@ -34,7 +34,7 @@ function refusalOf(text: string) {
   return {
     violations,
     further,
-    answer: problemAnswer(new ProblemError([first, ...others], { further }), '/x', '1'),
+    response: problemResponse(new ProblemError([first, ...others], { further }), '/x', '1'),
   };
 }
 
@@ -65,14 +65,14 @@ test('at most a hundred errors are collected and all are counted, whatever the b
           `"blueSkyedStates":${JSON.stringify(Array.from({ length: states }, () => 0))}`,
           `"participatingFirms":${JSON.stringify(Array.from({ length: firms }, () => element))}`,
         ];
-        const { violations, further, answer } = refusalOf(`{${fields.join()}}`);
+        const { violations, further, response } = refusalOf(`{${fields.join()}}`);
         // Each duplicate field causes a second error because it is also unknown. Each element lacks two
         // required fields and can have unknown fields.
         const faults = odd.length + 2 * repeated + states + firms * (members.length + 2);
         expect(violations.length).toBe(Math.min(faults, 100));
         expect(violations.length + further).toBe(faults);
-        expect(Buffer.byteLength(answer.body ?? '')).toBeLessThan(64 * 1024);
-        const document = JSON.parse(answer.body ?? '');
+        expect(Buffer.byteLength(response.body ?? '')).toBeLessThan(64 * 1024);
+        const document = JSON.parse(response.body ?? '');
         expect(document.errors.length).toBeGreaterThan(0);
         if (faults > 1) {
           const listed = document.errors.length;

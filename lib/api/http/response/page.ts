@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Call } from '#lib/api/http/request/call.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
 import { type OrderSort, orderSorts } from '#lib/domain/offers/subscription.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { type Answer, jsonAnswer } from './answer.ts';
+import { type ApiResponse, jsonResponse } from './api-response.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
@@ -51,7 +51,7 @@ function noCursor(): ProblemError {
  * a Link header then points to.
  */
 export function pageOf<Found>(
-  call: Pick<Call<unknown>, 'pageAddress'>,
+  request: Pick<OperationRequest, 'pageAddress'>,
   found: readonly Found[],
   limit: number,
   cursorOf: (last: Found) => readonly (string | number)[],
@@ -59,21 +59,21 @@ export function pageOf<Found>(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const isMore = found.length > limit && last !== undefined;
-  return { page, headers: isMore ? linkTo(call.pageAddress(encodeCursor(cursorOf(last)))) : {} };
+  return { page, headers: isMore ? linkTo(request.pageAddress(encodeCursor(cursorOf(last)))) : {} };
 }
 
 /** Returns a page as a JSON array. */
-export function pageAnswer<Found>(
-  call: Pick<Call<unknown>, 'pageAddress'>,
+export function pageResponse<Found>(
+  request: Pick<OperationRequest, 'pageAddress'>,
   found: readonly Found[],
   limit: number,
   words: {
     readonly json: (record: Found) => string;
     readonly cursor: (last: Found) => readonly (string | number)[];
   },
-): Answer {
-  const { page, headers } = pageOf(call, found, limit, words.cursor);
-  return jsonAnswer(`[${page.map(words.json).join(',')}]`, headers);
+): ApiResponse {
+  const { page, headers } = pageOf(request, found, limit, words.cursor);
+  return jsonResponse(`[${page.map(words.json).join(',')}]`, headers);
 }
 
 export function linkTo(address: string): { Link: string } {

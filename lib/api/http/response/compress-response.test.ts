@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressAnswer, mayBeCompressed, varies } from './compress-answer.ts';
+import { compressResponse, mayBeCompressed, varies } from './compress-response.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
@@ -35,10 +35,10 @@ describe('a response over 1 KiB', () => {
     ['nonsense;;,=', null],
   ])('with Accept-Encoding %j has the coding %s and the same content', async (accepted, coding) => {
     const plain = (await desk.get(list)).text;
-    const answered = await get(list, accepted);
-    expect([answered.coding, answered.text]).toEqual([coding, plain]);
-    expect(answered.response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(Number(answered.response.headers.get('content-length')) < plain.length).toBe(coding !== null);
+    const response = await get(list, accepted);
+    expect([response.coding, response.text]).toEqual([coding, plain]);
+    expect(response.response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(response.response.headers.get('content-length')) < plain.length).toBe(coding !== null);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a response over 1 KiB', () => {
     ['br', brotliDecompressSync],
   ] as const)('keeps all characters in %s', async (coding, decompress) => {
     const body = 'a š 🏦 '.repeat(500);
-    const { bytes = Buffer.alloc(0), headers } = await compressAnswer(
+    const { bytes = Buffer.alloc(0), headers } = await compressResponse(
       { status: 200, headers: {}, body },
       coding,
     );

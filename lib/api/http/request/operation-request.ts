@@ -1,12 +1,12 @@
 import type { Claim } from '#lib/store/idempotency/idempotency-keys.ts';
 import type { Moment } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
 import type { Authentication } from './authentication.ts';
 
 /** A handler's input: an authenticated request whose operation, permission and body have been checked. */
-export type Call<Query> = Authentication & {
+export type OperationRequest<Query = unknown> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
@@ -58,4 +58,4 @@ export type UploadedBody = {
   readonly requireStillAllowed: () => Promise<void>;
 };
 
-export type Verb<Query> = (call: Call<Query>) => Promise<Answer>;
+export type Handler<Query> = (request: OperationRequest<Query>) => Promise<ApiResponse>;

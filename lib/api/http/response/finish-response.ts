@@ -3,31 +3,31 @@ import type { Operation, Sensitivity } from '#lib/contract/operation.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
-import { type Answer, NothingChanged } from './answer.ts';
-import { varies } from './compress-answer.ts';
+import { type ApiResponse, NothingChanged } from './api-response.ts';
+import { varies } from './compress-response.ts';
 import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import type { Exchange } from '#lib/api/http/exchange.ts';
-import { log, noteAnswer } from '#lib/api/log.ts';
+import type { RequestContext } from '#lib/api/http/request-context.ts';
+import { log, noteRequestMetrics } from '#lib/api/log.ts';
 import { noteFailureOfPage } from '#lib/api/page-failures.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { problemResponse } from './problem-response.ts';
 import { ProblemError, problem } from './problem-error.ts';
 import { transportSecurity } from '#lib/api/http/page-security.ts';
 
 /** Returns the response to a failed request. Only a ProblemError reveals details to the client. */
-export function failureAnswer(
+export function failureResponse(
   error: unknown,
-  { path, requestId, mayHaveChanged }: Pick<Exchange, 'path' | 'requestId' | 'mayHaveChanged'>,
-): Answer {
+  { path, requestId, mayHaveChanged }: Pick<RequestContext, 'path' | 'requestId' | 'mayHaveChanged'>,
+): ApiResponse {
   if (error instanceof ProblemError) {
-    return problemAnswer(error, path, requestId);
+    return problemResponse(error, path, requestId);
   }
   if (error instanceof CallerGone) {
-    return problemAnswer(new CredentialRefusal(), path, requestId);
+    return problemResponse(new CredentialRefusal(), path, requestId);
   }
   if (isKeyReplaced(error)) {
     log.error({ requestId, err: error }, 'The store has a new SECRET_KEY. Restart with the new key.');
-    return problemAnswer(keyReplaced(), path, requestId);
+    return problemResponse(keyReplaced(), path, requestId);
   }
   const reason = error instanceof NothingChanged ? error.cause : error;
   const isBusy = reason instanceof QueueFullError;
@@ -35,7 +35,7 @@ export function failureAnswer(
     log.error({ requestId, err: error }, 'A request failed.');
     const message =
       'An internal error occurred. Try again. If it continues, give your operator the request ID.';
-    return problemAnswer(problem('internal.error', message), path, requestId);
+    return problemResponse(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) {
     const page = noteFailureOfPage(reason);
@@ -44,7 +44,7 @@ export function failureAnswer(
   }
   const why = isBusy ? 'Too many requests are already waiting.' : 'The database is not responding.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed. Try again.';
-  return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
+  return problemResponse(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }
 
 /** The connection may have been lost between the commit and its confirmation. */
@@ -59,37 +59,43 @@ function keyReplaced(): ProblemError {
 }
 
 /** Operation of the response, or a substitute for responses without an operation. */
-type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
+type LoggedRoute = Pick<Operation, 'path' | 'sensitivity'>;
 
-type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
+type LoggedContext = Pick<RequestContext, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
 
-const noRoute: AnsweredRoute = { path: 'none', sensitivity: 'ordinary' };
+const noRoute: LoggedRoute = { path: 'none', sensitivity: 'ordinary' };
 
 /** Counts and logs a response and adds the headers that all responses share. */
-export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExchange): Answer {
-  const { method, requestId, startedAt, principal, rates } = exchange;
+export function finish(route: LoggedRoute, response: ApiResponse, context: LoggedContext): ApiResponse {
+  const { method, requestId, startedAt, principal, rates } = context;
   const durationMs = performance.now() - startedAt;
-  noteAnswer({ method, route: route.path, status: answer.status, problem: answer.problem, durationMs });
+  noteRequestMetrics({
+    method,
+    route: route.path,
+    status: response.status,
+    problem: response.problem,
+    durationMs,
+  });
   log.info({
     requestId,
     principal: principal && `${principal.kind}:${principal.id}`,
     method,
     route: route.path,
-    status: answer.status,
+    status: response.status,
     durationMs: Math.round(durationMs * 100) / 100,
   });
-  return withSharedHeaders(answer, requestId, route.sensitivity, rates);
+  return withSharedHeaders(response, requestId, route.sensitivity, rates);
 }
 
 /** Returns a response with the headers that all responses share. */
 export function withSharedHeaders(
-  answer: Answer,
+  response: ApiResponse,
   requestId: string,
   sensitivity: Sensitivity = 'ordinary',
   rates: Readonly<Record<string, string>> = {},
-): Answer {
+): ApiResponse {
   return {
-    ...answer,
+    ...response,
     headers: {
       'Cache-Control': sensitivity === 'ordinary' ? 'private, no-cache' : 'private, no-store',
       ...(sensitivity !== 'secret' && varies),
@@ -97,8 +103,8 @@ export function withSharedHeaders(
       ...transportSecurity(),
       'X-Request-Id': requestId,
       ...rates,
-      ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
-      ...answer.headers,
+      ...(hasBody(response) && { 'Content-Length': String(Buffer.byteLength(response.body ?? '')) }),
+      ...response.headers,
     },
   };
 }
@@ -117,18 +123,18 @@ const closedToOtherPages = {
  * Reports whether a response has a Content-Length. HTTP forbids it on a 204. On a 304 it would describe another
  * body. A stream's length is unknown.
  */
-function hasBody({ status, stream }: Answer): boolean {
+function hasBody({ status, stream }: ApiResponse): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }
 
 /** Returns a problem document for a request without a route: an unknown path or an unsupported method. */
-export function refuseRoute(method: string, path: string, error: unknown): Answer {
-  const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish(noRoute, failureAnswer(error, exchange), exchange);
+export function refuseRoute(method: string, path: string, error: unknown): ApiResponse {
+  const context = { method, path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish(noRoute, failureResponse(error, context), context);
 }
 
 /** Returns the response to OPTIONS, with the methods of a path. */
-export function answerOptions(path: string, allow: string): Answer {
-  const exchange = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, exchange);
+export function optionsResponse(path: string, allow: string): ApiResponse {
+  const context = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, context);
 }

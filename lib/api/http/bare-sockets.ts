@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { codeOf } from '#lib/store/errors.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
-import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { noSuchPath, type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { problemResponse } from '#lib/api/http/response/problem-response.ts';
+import { noSuchPath, type ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { splitTarget } from './route-path.ts';
 
@@ -14,7 +14,7 @@ import { splitTarget } from './route-path.ts';
  * example because of a truncated body or invalid HTTP. Sends a problem document if the connection still accepts
  * one.
  */
-export function answerBareSockets(server: Server): void {
+export function respondToBareSockets(server: Server): void {
   // A client can close its half of the connection after its request and still wait for the response.
   Object.assign(server, { httpAllowHalfOpen: true });
   const newest = new WeakMap<Duplex, ServerResponse>();
@@ -51,7 +51,7 @@ const lingerMs = 1_000;
  */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();
-  const { status, headers, body } = problemAnswer(problem, path, requestId);
+  const { status, headers, body } = problemResponse(problem, path, requestId);
   const lines = Object.entries({
     ...headers,
     'X-Request-Id': requestId,

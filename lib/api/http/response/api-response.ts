@@ -13,7 +13,7 @@ export class NothingChanged extends Error {
 export type EncodedBodies = { readonly br: Buffer; readonly gzip: Buffer };
 
 /** A handler's response. `handle` adds the headers that all responses share. */
-export type Answer = {
+export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -32,7 +32,7 @@ export type Answer = {
 };
 
 /** Returns a 200 with JSON. If `headers` has no ETag, one is later derived from the bytes. */
-export function jsonAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function jsonResponse(json: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json', 'Content-Language': 'en', ...headers },
@@ -41,30 +41,30 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
 }
 
 /** Returns a 200 with a record whose secret field is shown only once and therefore not stored. */
-export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
+export function secretResponse<Made extends object>(made: Made, secret: keyof Made): ApiResponse {
   return {
-    ...jsonAnswer(JSON.stringify(made)),
+    ...jsonResponse(JSON.stringify(made)),
     bodyToKeep: JSON.stringify({ ...made, [secret]: null }),
   };
 }
 
 /** Returns a 201 for a created resource, with its path as Location. */
-export function createdAnswer(path: string, answer: Answer): Answer {
+export function createdResponse(path: string, response: ApiResponse): ApiResponse {
   return {
-    ...answer,
+    ...response,
     status: 201,
-    headers: { ...answer.headers, Location: `${publicBaseUrl()}${path}` },
+    headers: { ...response.headers, Location: `${publicBaseUrl()}${path}` },
   };
 }
 
 /** Returns a 200 without a body, for a completed action. */
-export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Answer {
+export function emptyResponse(headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return { status: 200, headers, body: null };
 }
 
 /** Returns a 202 for work that finishes later. Clients read its status at the path. */
-export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
-  return { ...createdAnswer(path, answer), status: 202 };
+export function acceptedResponse(path: string, response = emptyResponse()): ApiResponse {
+  return { ...createdResponse(path, response), status: 202 };
 }
 
 /** Returns an offer's ETag, which is its version. */
@@ -91,12 +91,15 @@ export function prefersRepresentation(header: string | null): boolean {
  * Returns the response to a change, with the changed record and its ETag. If the record can't be read, returns
  * the original response: the change is made, and a preference is optional.
  */
-export async function withRepresentation(answer: Answer, read: () => Promise<Answer>): Promise<Answer> {
+export async function withRepresentation(
+  response: ApiResponse,
+  read: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const record = await read().catch(() => null);
   return record === null
-    ? answer
+    ? response
     : {
         ...record,
-        headers: { ...answer.headers, ...record.headers, 'Preference-Applied': 'return=representation' },
+        headers: { ...response.headers, ...record.headers, 'Preference-Applied': 'return=representation' },
       };
 }
