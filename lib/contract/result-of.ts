@@ -7,6 +7,13 @@ type Documented = typeof operations & typeof sandboxOperations;
 /** Response type of an operation. It is only a type, so browsers load no schema for it. */
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
+/** The same for the handler that returns it, which can use read-only values. */
+export type ReadonlyResultOf<Name extends DocumentedName> = DeepReadonly<ResultOf<Name>>;
+
+type DeepReadonly<Value> = unknown extends Value
+  ? Value
+  : { readonly [Member in keyof Value]: DeepReadonly<Value[Member]> };
+
 /**
  * Returns a response's JSON with the type from the contract. Our own server sent it, and the API tests check every
  * response against its schema, so browsers don't have to. Don't use it for data from other sources.

@@ -15,8 +15,8 @@ export async function listFirms(
     after: readCursor(cursorForms.firms, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, firms, limit, {
-    json: JSON.stringify,
+  return pageResponse('listFirms', request, firms, limit, {
+    record: (firm) => firm,
     cursor: ({ firmName, firmOid }) => [firmName, firmOid],
   });
 }

@@ -18,8 +18,8 @@ export async function listAccounts(request: OperationRequest<Query>): Promise<Ap
     after: placeAfter(sort, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, accounts, limit, {
-    json: ({ created: _, ...account }) => JSON.stringify(account),
+  return pageResponse('listAccounts', request, accounts, limit, {
+    record: ({ created: _, ...account }) => account,
     cursor: ({ accountNumber, created }) => [sort, created, accountNumber],
   });
 }
@@ -44,7 +44,7 @@ export async function readAccount({ store, principal, parameters }: OperationReq
   if (account === undefined) {
     throw accountNotAllowed();
   }
-  return jsonResponse(JSON.stringify(account));
+  return jsonResponse('readAccount', account);
 }
 
 /**

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { readAccount } from '#lib/store/accounts/read-directory.ts';
 import { readOrdersOfFirm } from '#lib/store/offers/read-orders.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
@@ -27,7 +27,7 @@ export async function listFirmOrders(
     after: readCursor(cursorForms.orders, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, orders, limit, {
+  return pageResponse('listFirmOrders', request, orders, limit, {
     json: ({ json }) => json,
     cursor: ({ creationTimestamp, privatePlacementOrderOid }) => [
       creationTimestamp,
@@ -47,7 +47,7 @@ export async function readOrder({ store, principal, parameters }: OperationReque
   const privatePlacementOrderOid = parameters['orderoid'] ?? '';
   const search = { firmOid, accountNumber, privatePlacementOrderOid, limit: 1 };
   const [order] = await readOrdersOfFirm(store.database, search);
-  if (order !== undefined) return jsonResponse(order.json, { ETag: order.etag });
+  if (order !== undefined) return jsonTextResponse(order.json, { ETag: order.etag });
   if ((await readAccount(store.database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
   throw problem(
     'order.not.found',

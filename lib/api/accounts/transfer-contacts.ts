@@ -37,7 +37,10 @@ export async function createTransferContact(request: OperationRequest): Promise<
     .transaction(async (transaction) => {
       const contact = { by: principal.id, channel, note, followUpOn, now };
       const added = await addContact(transaction, transfer, contact);
-      const response = createdResponse(pathOf(transfer), jsonResponse(contactJson(added)));
+      const response = createdResponse(
+        pathOf(transfer),
+        jsonResponse('createTransferContact', contactRecord(added)),
+      );
       await storeWith(transaction, request, response);
       return response;
     })
@@ -53,8 +56,8 @@ export async function listTransferContacts(
   const numbers = await readOpaqueNumbers(request.store.database, transfer.firmOid, 'contact');
   const before = readNumberCursor(numbers, cursor);
   const contacts = await readContacts(request.store.database, { ...transfer, before, limit: limit + 1 });
-  return pageResponse(request, contacts, limit, {
-    json: contactJson,
+  return pageResponse('listTransferContacts', request, contacts, limit, {
+    record: contactRecord,
     cursor: ({ number }) => [numbers.hide(number)],
   });
 }
@@ -77,6 +80,6 @@ function pathOf({ accountNumber, acatid }: OfTransfer): string {
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${encodeURIComponent(acatid)}/contacts`;
 }
 
-function contactJson({ number: _, ...contact }: StoredContact): string {
-  return JSON.stringify(contact);
+function contactRecord({ number: _, ...contact }: StoredContact) {
+  return contact;
 }

@@ -12,7 +12,7 @@ import {
 } from '#lib/store/accounts/read-transfers.ts';
 import { exportResponse, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
@@ -66,13 +66,17 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
       : await countTransfers(request.store.database, { ...search, ...place, limit: maxTransfers + 1 });
   const units = Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
   if (units > 0) await takeRequest(request.store, request.principal, units);
-  if (rows <= maxRows) return jsonResponse(first.transfers);
+  if (rows <= maxRows) return jsonTextResponse(first.transfers);
   const last =
     rows > maxTransfers
       ? await readPlaceOfTransfer(request.store.database, { ...search, ...place }, maxTransfers)
       : undefined;
   const link = last && linkTo(request.pageAddress(encodeCursor(last)));
-  return { ...jsonResponse('', link), body: null, stream: Readable.from(wholeList(request, page, first)) };
+  return {
+    ...jsonTextResponse('', link),
+    body: null,
+    stream: Readable.from(wholeList(request, page, first)),
+  };
 }
 
 /** Generates the text of a list page by page, to keep only one page in memory and hold no connection. */
@@ -115,7 +119,7 @@ export async function readTransfer(request: OperationRequest): Promise<ApiRespon
   if (count === 0) {
     throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
   }
-  return jsonResponse(transfers);
+  return jsonTextResponse(transfers);
 }
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
@@ -134,10 +138,10 @@ async function transferPageResponse(
   page: TransferPage,
 ): Promise<ApiResponse> {
   if (page.last === null || page.count !== search.limit) {
-    return jsonResponse(page.transfers);
+    return jsonTextResponse(page.transfers);
   }
   const rest = await transfersOf(request, { ...search, after: page.last, limit: 1 });
-  return jsonResponse(
+  return jsonTextResponse(
     page.transfers,
     rest.count > 0 ? linkTo(request.pageAddress(encodeCursor(page.last))) : {},
   );
@@ -209,7 +213,7 @@ export async function listFirmTransfers(
   const after = placeAfter(sort, query.cursor);
   const { transfers, next } = await readTransferQueue(request.store.database, { ...search, after, limit });
   const headers = next === null ? {} : linkTo(request.pageAddress(encodeCursor([sort, ...next])));
-  return jsonResponse(JSON.stringify(transfers), headers);
+  return jsonResponse('listFirmTransfers', transfers, headers);
 }
 
 function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | undefined {

@@ -66,7 +66,7 @@ function keyRecord({
 /** Lists the API keys of the caller's firm, including revoked ones. */
 export async function listKeys(request: OperationRequest): Promise<ApiResponse> {
   const keys = await readKeys(request.store.database, request.principal.firmOid);
-  return jsonResponse(JSON.stringify(keys.map(keyRecord)));
+  return jsonResponse('listKeys', keys.map(keyRecord));
 }
 
 /** Creates an API key for the caller's firm. Its secret appears only in this response. */
@@ -87,7 +87,8 @@ export async function createKey(request: OperationRequest): Promise<ApiResponse>
 }
 
 function responseOf(made: BearerKey | SigningKey): ApiResponse {
-  const response = 'key' in made ? secretResponse(made, 'key') : secretResponse(made, 'secret');
+  const response =
+    'key' in made ? secretResponse('createKey', made, 'key') : secretResponse('createKey', made, 'secret');
   return createdResponse(`/restapi/keys/${made.keyId}`, response);
 }
 
@@ -150,8 +151,8 @@ export async function rotateKey(request: OperationRequest): Promise<ApiResponse>
     const record = keyRecord(listed);
     const shown =
       'key' in made
-        ? secretResponse({ ...record, key: made.key }, 'key')
-        : secretResponse({ ...record, secret: made.secret }, 'secret');
+        ? secretResponse('rotateKey', { ...record, key: made.key }, 'key')
+        : secretResponse('rotateKey', { ...record, secret: made.secret }, 'secret');
     response = createdResponse(`/restapi/keys/${made.keyId}`, shown);
     await storeWith(transaction, request, response);
   }).catch(refuseAddition);

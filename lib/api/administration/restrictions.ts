@@ -17,7 +17,7 @@ export async function listRestrictions(request: OperationRequest): Promise<ApiRe
   const records = restrictions.map(({ subject, request, setBy }) => {
     return { subjectKind: subject.kind, subjectId: subject.id, request, setBy };
   });
-  return jsonResponse(JSON.stringify(records));
+  return jsonResponse('listRestrictions', records);
 }
 
 /**

@@ -75,7 +75,7 @@ function tagOf({ version }: StoredPolicy): string {
 
 function policyResponse(policy: StoredPolicy, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   const { version: _, ...record } = policy;
-  return jsonResponse(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
+  return jsonResponse('readSignInPolicy', record, { ...headers, ETag: tagOf(policy) });
 }
 
 /** Removes all second factors of a user in the caller's firm, for example after a device was lost. */

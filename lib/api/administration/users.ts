@@ -36,7 +36,7 @@ import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
 
 /** Lists the users of the caller's firm. */
 export async function listUsers(request: OperationRequest): Promise<ApiResponse> {
-  return jsonResponse(JSON.stringify(await readUsers(request.store.database, request.principal.firmOid)));
+  return jsonResponse('listUsers', await readUsers(request.store.database, request.principal.firmOid));
 }
 
 /**
@@ -45,7 +45,8 @@ export async function listUsers(request: OperationRequest): Promise<ApiResponse>
  */
 export async function listColleagues(request: OperationRequest): Promise<ApiResponse> {
   return jsonResponse(
-    JSON.stringify(await readColleagues(request.store.database, request.principal.firmOid)),
+    'listColleagues',
+    await readColleagues(request.store.database, request.principal.firmOid),
   );
 }
 
@@ -56,7 +57,7 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   const password = generatePassword();
   const user = { email, firmOid: principal.firmOid, role, name, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
-  const response = createdResponse(path, secretResponse({ email, role, password }, 'password'));
+  const response = createdResponse(path, secretResponse('createUser', { email, role, password }, 'password'));
   const passwordHash = await inPasswordSlot(request.address, () => hashPassword(password));
   if (role === 'administrator' && (await needsApprovalOfAccess(request))) {
     if ((await readPasswordOf(store.database, email)) !== undefined) throw userExists(email);
@@ -126,10 +127,12 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
   }
   const made = await inPasswordSlot(request.address, () =>
     resetStoredPassword(store, user, eventContextOf(request), (transaction, reset) =>
-      storeWith(transaction, request, secretResponse(reset, 'password')),
+      storeWith(transaction, request, secretResponse('resetPassword', reset, 'password')),
     ),
   );
-  return made === undefined ? userChangeResponse('unknown user') : secretResponse(made, 'password');
+  return made === undefined
+    ? userChangeResponse('unknown user')
+    : secretResponse('resetPassword', made, 'password');
 }
 
 /** Ends all sessions of a user in the caller's firm. */
@@ -158,7 +161,7 @@ export async function endUserSessions(request: OperationRequest): Promise<ApiRes
 /** Lists all of a user's active access, including access that the user granted. */
 export async function readUserAccess(request: OperationRequest): Promise<ApiResponse> {
   const access = await readStoredAccess(request.store.database, userOfPath(request));
-  return access === undefined ? userChangeResponse('unknown user') : jsonResponse(JSON.stringify(access));
+  return access === undefined ? userChangeResponse('unknown user') : jsonResponse('readUserAccess', access);
 }
 
 /** Revokes all of a user's access. Responds after every instance rejects it. */

@@ -30,8 +30,10 @@ import { approvalResponse, approvalPath } from './approvals.ts';
 
 /** Returns the steps for which the caller's firm requires a second person. */
 export async function readApprovalPolicy(request: OperationRequest): Promise<ApiResponse> {
-  const json = JSON.stringify(await readStored(request.store.database, request.principal.firmOid));
-  return jsonResponse(json, { ETag: entityTag(json) });
+  return jsonResponse(
+    'readApprovalPolicy',
+    await readStored(request.store.database, request.principal.firmOid),
+  );
 }
 
 /** Turns steps on immediately. Turning steps off requires an approval, which this requests. */
@@ -55,8 +57,10 @@ export async function changeApprovalPolicy(request: OperationRequest): Promise<A
 }
 
 function policyResponse(policy: ApprovalPolicy): ApiResponse {
-  const json = JSON.stringify(policy);
-  return jsonResponse(json, { ETag: entityTag(json), Location: `${publicBaseUrl()}/restapi/approvalpolicy` });
+  return jsonResponse('changeApprovalPolicy', policy, {
+    ETag: entityTag(JSON.stringify(policy)),
+    Location: `${publicBaseUrl()}/restapi/approvalpolicy`,
+  });
 }
 
 function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {

@@ -100,9 +100,12 @@ export function approvalResponse(
   approval: StoredApproval,
   snapshot: OfferSnapshot | undefined,
 ): ApiResponse {
-  const json = JSON.stringify(approvalRecord(request, approval, snapshot));
-  const tag = `"${versionPart(approval, snapshot)}.${entityTag(json).slice(1)}`;
-  return jsonResponse(json, { ETag: tag, Location: `${publicBaseUrl()}${approvalPath(approval)}` });
+  const record = approvalRecord(request, approval, snapshot);
+  const tag = `"${versionPart(approval, snapshot)}.${entityTag(JSON.stringify(record)).slice(1)}`;
+  return jsonResponse('readApproval', record, {
+    ETag: tag,
+    Location: `${publicBaseUrl()}${approvalPath(approval)}`,
+  });
 }
 
 /**
@@ -158,10 +161,11 @@ export async function listApprovals(request: OperationRequest<Query>): Promise<A
   const snapshots = await snapshotsOf(database, firmOid, page);
   const records = page.map((approval) => {
     const record = approvalRecord(request, approval, snapshots.get(approval.privatePlacementOfferOid ?? ''));
-    const { lines: _, ...summary } = record.allocation ?? {};
-    return { ...record, allocation: record.allocation && summary };
+    if (record.allocation === null) return { ...record, allocation: null };
+    const { lines: _, ...summary } = record.allocation;
+    return { ...record, allocation: summary };
   });
-  return jsonResponse(JSON.stringify(records), headers);
+  return jsonResponse('listApprovals', records, headers);
 }
 
 function searchOfMine(

@@ -57,7 +57,7 @@ export async function listAuditEntries(request: OperationRequest<Query>): Promis
       ? undefined
       : { place: shownNumber(numbers, hidden), number };
   const entries = await readAuditEntries(request.store.database, { firmOid, after, limit: limit + 1 });
-  return pageResponse(request, entries, limit, {
+  return pageResponse('listAuditEntries', request, entries, limit, {
     json: entryJson,
     cursor: ({ place, number }) => [numbers.hide(place), number],
   });
@@ -113,7 +113,7 @@ export async function verifyAudit(request: OperationRequest): Promise<ApiRespons
   const firstBad = result.ok
     ? null
     : { offer: result.offer, version: result.version, problem: result.problem };
-  return jsonResponse(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
+  return jsonResponse('verifyAudit', { ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad });
 }
 
 function verificationFor({ store, principal, moment }: OperationRequest): Promise<Verified> {
@@ -155,7 +155,7 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
   const below = readNumberCursor(numbers, cursor);
   const after = below === undefined ? undefined : Number(below);
   const changes = await readChanges(request.store.database, search, { after, limit: limit + 1 });
-  return pageResponse(request, changes, limit, {
+  return pageResponse('listChanges', request, changes, limit, {
     json: changeJson,
     cursor: ({ place }) => [numbers.hide(place)],
   });
@@ -199,11 +199,14 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
     before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, events, limit, {
-    json: (stored) => {
+  return pageResponse('listSecurityEvents', request, events, limit, {
+    record: (stored) => {
       const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest } = withOwnId(stored);
-      const by = actorKind === null ? null : { kind: actorKind, name: actorName, keyId: actorKeyId };
-      return JSON.stringify({ eventId, at, event: code, actor: by, ...rest });
+      const by =
+        actorKind === null || actorName === null
+          ? null
+          : { kind: actorKind, name: actorName, keyId: actorKeyId };
+      return { eventId, at, event: code, actor: by, ...rest };
     },
     cursor: ({ eventId }) => [numbers.hide(eventId)],
   });

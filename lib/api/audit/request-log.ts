@@ -106,9 +106,10 @@ export async function listRequests(
     before: readCursor(cursorForms.requests, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, requests, limit, {
-    json: ({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }) =>
-      JSON.stringify({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }),
+  return pageResponse('listRequests', request, requests, limit, {
+    record: ({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }) => {
+      return { at, keyId: key, operation, status: responseStatus, code, durationMs, requestId };
+    },
     cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
   });
 }

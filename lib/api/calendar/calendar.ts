@@ -60,7 +60,10 @@ async function requireView({ store, principal }: OperationRequest, viewId: strin
 
 function responseOf({ feedId, token }: MadeFeed): ApiResponse {
   const made = { feedId, url: `${publicBaseUrl()}/calendar/${token}.ics` };
-  return createdResponse(`/restapi/calendarfeeds/${feedId}`, secretResponse(made, 'url'));
+  return createdResponse(
+    `/restapi/calendarfeeds/${feedId}`,
+    secretResponse('createCalendarFeed', made, 'url'),
+  );
 }
 
 /** Revokes one of the caller's calendar feeds for all of its readers. */
@@ -77,7 +80,7 @@ export async function deleteCalendarFeed(request: OperationRequest): Promise<Api
 /** Lists the caller's calendar feeds, without their addresses. */
 export async function listCalendarFeeds(request: OperationRequest): Promise<ApiResponse> {
   const { email } = requireOwner(request);
-  return jsonResponse(JSON.stringify(await listFeeds(request.store.database, email)));
+  return jsonResponse('listCalendarFeeds', await listFeeds(request.store.database, email));
 }
 
 /** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
@@ -126,7 +129,7 @@ export async function listCalendar(request: OperationRequest<Query>): Promise<Ap
       `The range contains more than ${most} entries. Request a shorter range.`,
     );
   }
-  return jsonResponse(JSON.stringify(entries));
+  return jsonResponse('listCalendar', entries);
 }
 
 function filingEntry(filing: DueFiling): CalendarEntry {

@@ -86,10 +86,13 @@ function responseOf(
   feed: Feed,
   { events, after }: Read,
 ): ApiResponse {
-  const body = JSON.stringify(events.map((event) => eventRecord(feed, event)));
   const parameters = new URLSearchParams(search);
   parameters.set('after', eventCursor(feed, principal.firmOid, after));
-  return jsonResponse(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
+  return jsonResponse(
+    'listEvents',
+    events.map((event) => eventRecord(feed, event)),
+    linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`),
+  );
 }
 
 /** Converts an event to its API format, which is the same in the list, the stream and webhooks. */

@@ -16,7 +16,7 @@ import {
 } from '#lib/contract/filings/filing-schemas.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
-import { filingDeadlineOf, type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
+import { type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { strikeFiling as strikeStored, writeFilingExemption } from '#lib/store/filings/write-filings.ts';
@@ -25,13 +25,14 @@ import {
   notApplicable,
   recordFiled,
   requireApplicable,
+  requireDeadline,
   requireFirmOnOffer,
   requirePast,
   requireRecorder,
   wordsOf,
   writeSale,
 } from './held-filings.ts';
-import { momentOf, requireCurrentFilings, requireFilings, tagOf, viewOf } from './offer-filings.ts';
+import { requireCurrentFilings, requireFilings, tagOf, viewOf } from './offer-filings.ts';
 
 /** Confirms a first sale, or withdraws its confirmation. */
 export async function confirmFirstSale(request: OperationRequest): Promise<ApiResponse> {
@@ -45,7 +46,7 @@ export async function confirmFirstSale(request: OperationRequest): Promise<ApiRe
     if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
     await writeSale(held, { jurisdiction, firmOid, date });
     const view = viewOf(await requireFilings(request, transaction), request);
-    return jsonResponse(JSON.stringify(view.firstSales), { ETag: tagOf(view) });
+    return jsonResponse('confirmFirstSale', view.firstSales, { ETag: tagOf(view) });
   });
 }
 
@@ -71,7 +72,7 @@ export async function recordFiling(request: OperationRequest): Promise<ApiRespon
     requireApplicable(request, held, subject);
     const { deadline, filingId } = await recordFiled(request, held, { ...subject, filedOn, reference });
     const path = `/restapi/privateplacementoffers/${held.facts.privatePlacementOfferOid}/filings/${filingId}`;
-    const response = createdResponse(path, jsonResponse(JSON.stringify(deadline)));
+    const response = createdResponse(path, jsonResponse('recordFiling', deadline));
     await storeWith(held.transaction, request, response);
     return response;
   });
@@ -122,8 +123,8 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
       );
     }
     const after = await requireFilings(request, transaction);
-    const deadline = filingDeadlineOf(after.facts, subject, momentOf(request));
-    return jsonResponse(JSON.stringify(deadline), { ETag: tagOf(viewOf(after, request)) });
+    const deadline = requireDeadline(request, after.facts, subject);
+    return jsonResponse('changeFilingExemption', deadline, { ETag: tagOf(viewOf(after, request)) });
   });
 }
 

@@ -129,7 +129,7 @@ async function responseOf(
   const sale = facts.sales.find(({ kind }) => kind === 'offer');
   const names = await namesOf(database, offer);
   const compared = { ...offer, ...names, dateOfFirstSale: sale?.confirmedDate ?? null };
-  return jsonResponse(JSON.stringify({ form, differences: formDDifferences(form, compared) }));
+  return jsonResponse('readFormD', { form, differences: formDDifferences(form, compared) });
 }
 
 async function namesOf(database: Database, { participatingFirms, creatingFirmOid }: Offer) {
@@ -159,7 +159,7 @@ export async function prepareFormD(
         `form-d-${offer.privatePlacementOfferOid}`,
         request.now,
       )
-    : jsonResponse(JSON.stringify({ items }));
+    : jsonResponse('prepareFormD', { items });
 }
 
 function requireCreator({ principal }: OperationRequest, offer: Offer): void {

@@ -111,7 +111,7 @@ export async function recordFiled(
   request: OperationRequest,
   held: Held,
   filing: FilingSubject & { readonly filedOn: string; readonly reference: string },
-): Promise<{ readonly deadline: FilingDeadline | undefined; readonly filingId: string }> {
+): Promise<{ readonly deadline: FilingDeadline; readonly filingId: string }> {
   const { transaction, facts, signature, snapshot } = held;
   const { privatePlacementOfferOid } = facts;
   const { code, jurisdiction, firmOid, filedOn, reference } = filing;
@@ -120,7 +120,7 @@ export async function recordFiled(
     throw problem('filing.limit', 'The offer has 1,000 recorded filings. The filing was not recorded.');
   }
   const after = (await requireFilings(request, transaction)).facts;
-  const deadline = filingDeadlineOf(after, filing, momentOf(request));
+  const deadline = requireDeadline(request, after, filing);
   const dueDate = filingDeadlineOf(facts, filing, momentOf(request))?.dueDate ?? null;
   const { creatingFirmOid } = snapshot.offer;
   await held.note(
@@ -141,12 +141,23 @@ export function requireApplicable(
   subject: FilingSubject,
 ): void {
   if (subject.firmOid !== null) requireFirmOnOffer(snapshot.offer, subject.firmOid);
-  if (filingDeadlineOf(facts, subject, momentOf(request)) === undefined) {
+  requireDeadline(request, facts, subject);
+}
+
+/** Returns the deadline of a filing. Throws if the offer doesn't require the filing. */
+export function requireDeadline(
+  request: OperationRequest,
+  facts: FilingFacts,
+  subject: FilingSubject,
+): FilingDeadline {
+  const deadline = filingDeadlineOf(facts, subject, momentOf(request));
+  if (deadline === undefined) {
     throw notApplicable(
       'code',
       `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't require this filing.`,
     );
   }
+  return deadline;
 }
 
 export function requireFirmOnOffer(offer: Offer, firmOid: string): void {

@@ -27,8 +27,8 @@ export async function listFilings(request: OperationRequest<FilingsQuery>): Prom
   );
   const after = position === undefined ? undefined : ([position[1], position[2]] as const);
   const found = await findPage(request, query, { after, most: limit + 1 });
-  return pageResponse(request, found, limit, {
-    json: (deadline) => JSON.stringify(deadline),
+  return pageResponse('listFilings', request, found, limit, {
+    record: (deadline) => deadline,
     cursor: (deadline) => [sort, ...keyOf(deadline)],
   });
 }

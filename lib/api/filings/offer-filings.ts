@@ -17,7 +17,7 @@ export async function listOfferFilings(request: OperationRequest): Promise<ApiRe
   const stored = await requireFilings(request, request.store.database);
   request.query();
   const view = viewOf(stored, request);
-  return jsonResponse(JSON.stringify(view), { ETag: tagOf(view) });
+  return jsonResponse('listOfferFilings', view, { ETag: tagOf(view) });
 }
 
 /** Returns the filings of the offer in the path. Throws 404 if the firm can't see the offer. */

@@ -1,7 +1,7 @@
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { compressForReuse } from './response/compress-response.ts';
 import { entityTag } from './request/conditions.ts';
 import { publicBaseUrl } from './origin.ts';
@@ -35,7 +35,10 @@ export function readOpenApi30(): Promise<ApiResponse> {
  */
 async function storeResponse(described: unknown): Promise<ApiResponse> {
   const json = JSON.stringify(described);
-  return { ...jsonResponse(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };
+  return {
+    ...jsonTextResponse(json, { ETag: entityTag(json) }),
+    encodedBodies: await compressForReuse(json),
+  };
 }
 
 /** Returns the data for the reference pages, and the base URL for their samples. */

@@ -99,7 +99,7 @@ async function beginStored(
     await recordReceivedImport(transaction, received, wanted, eventContextOf(request));
     const found = await findImport(transaction, request.principal.firmOid, importId);
     if (found === undefined) throw new Error('The stored import is missing.');
-    const accepted = acceptedResponse(importPath(found), jsonResponse(JSON.stringify(importRecord(found))));
+    const accepted = acceptedResponse(importPath(found), jsonResponse('createImport', importRecord(found)));
     await storeWith(transaction, request, accepted);
     return accepted;
   });

@@ -14,7 +14,8 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { log } from '#lib/api/log.ts';
 import type { operations } from '#lib/contract/operations.ts';
-import type { importSchema, importSummarySchema } from '#lib/contract/imports/import-schemas.ts';
+import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
+import type { importSummarySchema } from '#lib/contract/imports/import-schemas.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import {
   listImports as readImports,
@@ -65,8 +66,8 @@ export async function listImports(request: OperationRequest<Query>): Promise<Api
     before: readNumberCursor(numbers, cursor) ?? noImport,
     limit: limit + 1,
   });
-  return pageResponse(request, found, limit, {
-    json: (one) => JSON.stringify(importSummary(one)),
+  return pageResponse('listImports', request, found, limit, {
+    record: importSummary,
     cursor: ({ importNumber }) => [numbers.hide(importNumber)],
   });
 }
@@ -88,7 +89,7 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
   const page = await readImportPage(database, importId, number);
   const next =
     page === undefined || page.isLast ? {} : linkTo(request.pageAddress(encodeCursor([number + 1])));
-  return jsonResponse(JSON.stringify(importRecord(found, page)), next);
+  return jsonResponse('readImport', importRecord(found, page), next);
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {
@@ -103,7 +104,7 @@ function importSummary(found: StoredImport): z.output<typeof importSummarySchema
 export function importRecord(
   found: StoredImport,
   { errors, changes, kept, normalized, ignored }: ImportPage = noLists,
-): Record<keyof z.output<typeof importSchema>, unknown> {
+): ReadonlyResultOf<'readImport'> {
   return { ...importSummary(found), kept, changes, errors, normalized, ignored };
 }
 

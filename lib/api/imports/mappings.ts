@@ -16,7 +16,7 @@ import {
 
 /** Lists the import mappings of the caller's firm. */
 export async function listMappings({ store, principal }: OperationRequest): Promise<ApiResponse> {
-  return jsonResponse(JSON.stringify(await listStoredMappings(store.database, principal.firmOid)));
+  return jsonResponse('listMappings', await listStoredMappings(store.database, principal.firmOid));
 }
 
 export async function writeMapping(request: OperationRequest): Promise<ApiResponse> {
@@ -34,7 +34,7 @@ export async function writeMapping(request: OperationRequest): Promise<ApiRespon
   if (stored === undefined) {
     throw problem('mapping.limit', `Your firm already has ${maxMappings} import mappings. Delete one first.`);
   }
-  return jsonResponse(JSON.stringify(stored));
+  return jsonResponse('writeMapping', stored);
 }
 
 /** Returns the errors in a mapping's columns. */

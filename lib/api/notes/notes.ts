@@ -34,8 +34,8 @@ export async function listNotes(
   const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'note');
   const before = readNumberCursor(numbers, cursor);
   const notes = await readNotes(request.store.database, { oid, before, limit: limit + 1 });
-  return pageResponse(request, notes, limit, {
-    json: (note) => JSON.stringify(noteRecord(request.principal, note)),
+  return pageResponse('listNotes', request, notes, limit, {
+    record: (note) => noteRecord(request.principal, note),
     cursor: ({ number }) => [numbers.hide(number)],
   });
 }
@@ -48,7 +48,7 @@ export async function createNote(request: OperationRequest): Promise<ApiResponse
   const responseOf = (note: StoredNote) =>
     createdResponse(
       `/restapi/privateplacementoffers/${oid}/notes/${note.noteId}`,
-      jsonResponse(JSON.stringify(noteRecord(principal, note))),
+      jsonResponse('createNote', noteRecord(principal, note)),
     );
   const { id: author, firmOid } = principal;
   return store.database

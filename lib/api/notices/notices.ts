@@ -39,7 +39,7 @@ export async function listNotices(
     unread,
     notices: page.map(({ number: _, ...notice }) => notice),
   };
-  return jsonResponse(JSON.stringify(record), headers);
+  return jsonResponse('listNotices', record, headers);
 }
 
 /** Marks one of the user's notifications as read or unread. */
@@ -67,7 +67,7 @@ function settingsResponse({ kinds, unsubscribed }: NoticeSettings): ApiResponse 
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
     unsubscribed,
   };
-  return jsonResponse(JSON.stringify(record));
+  return jsonResponse('readNoticeSettings', record);
 }
 
 /** Returns the user's notification settings. */

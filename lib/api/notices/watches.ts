@@ -30,7 +30,10 @@ export async function watchOffer(request: OperationRequest): Promise<ApiResponse
 export async function listWatches(request: OperationRequest): Promise<ApiResponse> {
   requireUser(request);
   const oids = await listStoredWatches(request.store.database, request.principal);
-  return jsonResponse(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
+  return jsonResponse(
+    'listWatches',
+    oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid })),
+  );
 }
 
 /** Stops watching an offer. Does nothing if it isn't watched. */

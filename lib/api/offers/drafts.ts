@@ -31,7 +31,7 @@ import {
 /** Lists the drafts of the caller's firm, most recently changed first. */
 export async function listDrafts({ store, principal }: OperationRequest): Promise<ApiResponse> {
   const drafts = await listStoredDrafts(store.database, principal.firmOid);
-  return jsonResponse(JSON.stringify(drafts.map(draftRecord)));
+  return jsonResponse('listDrafts', drafts.map(draftRecord));
 }
 
 export async function readDraft(request: OperationRequest): Promise<ApiResponse> {
@@ -131,7 +131,7 @@ function draftTag({ version }: StoredDraft): string {
 }
 
 function draftResponse(draft: StoredDraft, headers: Readonly<Record<string, string>> = {}): ApiResponse {
-  return jsonResponse(JSON.stringify(draftRecord(draft)), { ...headers, ETag: draftTag(draft) });
+  return jsonResponse('readDraft', draftRecord(draft), { ...headers, ETag: draftTag(draft) });
 }
 
 function draftPath({ draftId }: StoredDraft): string {

@@ -45,7 +45,7 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
     before: readCursor(cursorForms.history, cursor)?.[0],
     limit: limit + 1,
   });
-  return pageResponse(request, entries, limit, {
+  return pageResponse('listHistory', request, entries, limit, {
     json: historyEntryJson,
     cursor: ({ version }) => [version],
   });

@@ -35,7 +35,6 @@ import {
   offerStatusLabels,
   openStatuses,
 } from '#lib/domain/offers/offer-status.ts';
-import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
@@ -74,7 +73,7 @@ export async function listOffers(request: OperationRequest<Query>): Promise<ApiR
     after: cursor && [cursor[1], cursor[2]],
     limit: limit + 1,
   });
-  return pageResponse(request, found, limit, {
+  return pageResponse('listOffers', request, found, limit, {
     json: ({ json }) => json,
     cursor: ({ privatePlacementOfferOid, sortValue }) => [order, sortValue, privatePlacementOfferOid],
   });
@@ -112,7 +111,11 @@ export async function listOfferOverview(
   ]);
   const { total, open, needAttention, needAttentionOfOthers } = counts;
   const offers = page.map((row) => overviewRow(row, today));
-  return jsonResponse(JSON.stringify({ total, open, needAttention, needAttentionOfOthers, offers }), headers);
+  return jsonResponse(
+    'listOfferOverview',
+    { total, open, needAttention, needAttentionOfOthers, offers },
+    headers,
+  );
 }
 
 /** Converts offers to rows of an export file. */
@@ -151,8 +154,8 @@ function overviewRow(
     exemption: offer.exemption,
     offerStatus: offer.offerStatus,
     published: offer.published,
-    offerMinimum: recordValue(offer, 'offerMinimum'),
-    offerMaximum: recordValue(offer, 'offerMaximum'),
+    offerMinimum: Number(offer.offerMinimum),
+    offerMaximum: offer.offerMaximum === null ? null : Number(offer.offerMaximum),
     approvedDollarAmount: figures && Number(figures.approvedTotal),
     approvedCompleteDollarAmount: figures && Number(figures.approvedComplete),
     shortfallDollarAmount: figures && Number(shortfall(offer.offerMinimum, figures.approvedTotal)),
@@ -164,9 +167,9 @@ function overviewRow(
     creatingFirmOid: offer.creatingFirmOid,
     creatingFirmName,
     attention: attentionOf(offer, figures && figures.approvedTotal, today),
-    ...(investmentAdvisories(offer).length > 0 && { noInvestor: true }),
-    ...(hasChangedTerms && { termsChanged: true }),
-    ...(isContradicted && { feedContradicts: true }),
+    ...(investmentAdvisories(offer).length > 0 && { noInvestor: true as const }),
+    ...(hasChangedTerms && { termsChanged: true as const }),
+    ...(isContradicted && { feedContradicts: true as const }),
   };
 }
 

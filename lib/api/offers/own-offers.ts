@@ -3,7 +3,7 @@ import {
   type ApiResponse,
   createdResponse,
   emptyResponse,
-  jsonResponse,
+  jsonTextResponse,
   offerTag,
 } from '#lib/api/http/response/api-response.ts';
 import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
@@ -122,7 +122,7 @@ async function createdOffer(
 ): Promise<ApiResponse> {
   const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
   if (written === undefined) throw new Error('A created offer is missing.');
-  const response = jsonResponse(written.json, { ETag: offerTag(written.version) });
+  const response = jsonTextResponse(written.json, { ETag: offerTag(written.version) });
   return createdResponse(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, response);
 }
 

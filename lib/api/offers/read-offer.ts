@@ -2,7 +2,12 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { readOfferJson, readOffer as readStoredOffer } from '#lib/store/offers/read-offers.ts';
-import { type ApiResponse, jsonResponse, offerTag } from '#lib/api/http/response/api-response.ts';
+import {
+  type ApiResponse,
+  jsonResponse,
+  jsonTextResponse,
+  offerTag,
+} from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
@@ -16,7 +21,7 @@ import { addedClosures } from '#lib/store/market-closures.ts';
  */
 export async function readOffer(request: OperationRequest): Promise<ApiResponse> {
   const { json, version, isOwn } = await required(request, readOfferJson);
-  return jsonResponse(json, isOwn ? { ETag: offerTag(version) } : {});
+  return jsonTextResponse(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
 /** Returns the offer in the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */
@@ -63,5 +68,5 @@ export async function listActions(request: OperationRequest): Promise<ApiRespons
     closures: addedClosures(),
     seesFigures: standingOf(principal.firmOid, snapshot.offer) === 'creating',
   });
-  return jsonResponse(JSON.stringify(actions));
+  return jsonResponse('listActions', actions);
 }

@@ -16,7 +16,7 @@ import {
   type OrderSearch,
 } from '#lib/store/offers/read-orders.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { listedOrderForms, maxRows, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
@@ -68,7 +68,7 @@ export async function listOrders(request: OperationRequest<Query>): Promise<ApiR
     after: placeAfter(readCursor(listedOrderForms[sort], cursor)),
     limit: limit + 1,
   });
-  return pageResponse(request, orders, limit, {
+  return pageResponse('listOrders', request, orders, limit, {
     json: ({ json }) => json,
     cursor: ({ sortValue, privatePlacementOrderOid }) => [sort, sortValue, privatePlacementOrderOid],
   });
@@ -138,7 +138,7 @@ export async function listSubscriptionTotals(
   const { offer } = await requireOffer(request);
   const { firm } = request.query();
   const scope = ordersOpenTo(request.principal, offer, firm);
-  return jsonResponse(await readSubscriptionTotals(request.store.database, scope));
+  return jsonTextResponse(await readSubscriptionTotals(request.store.database, scope));
 }
 
 /** Returns an offer's approved amount by day. Null for a participating firm, which can't see the offer's figures. */
@@ -148,7 +148,7 @@ export async function listApprovedByDay(request: OperationRequest): Promise<ApiR
   const days = isCreator
     ? await readApprovedByDay(request.store.database, offer.privatePlacementOfferOid)
     : 'null';
-  return jsonResponse(`{"days":${days}}`);
+  return jsonTextResponse(`{"days":${days}}`);
 }
 
 /**

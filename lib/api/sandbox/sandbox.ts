@@ -84,7 +84,10 @@ async function nextTime({ store, now }: OperationRequest): Promise<Date> {
 }
 
 function clockResponse(real: Date): ApiResponse {
-  return jsonResponse(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
+  return jsonResponse('readSandboxClock', {
+    now: marketTimestamp(deskTime(real)),
+    real: marketTimestamp(real),
+  });
 }
 
 /** Follows changes that other instances make to a sandbox's clock. Stop it with clearInterval. */

@@ -18,7 +18,7 @@ import { readSessionToken } from './session-cookie.ts';
 export async function readSession(request: OperationRequest): Promise<ApiResponse> {
   const { sessionSecondsLeft: left } = request;
   const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };
-  return jsonResponse(JSON.stringify(await sessionRecord(request.store, request)), headers);
+  return jsonResponse('readSession', await sessionRecord(request.store, request), headers);
 }
 
 /**

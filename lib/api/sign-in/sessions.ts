@@ -21,7 +21,7 @@ export async function listSessions({
   const token = readSessionToken(cookie) ?? '';
   const sessions =
     sessionEndsAt === null ? [] : await listStoredSessions(store.database, { email: principal.id, token });
-  return jsonResponse(JSON.stringify(sessions));
+  return jsonResponse('listSessions', sessions);
 }
 
 /** Ends one of the user's sessions, wherever it was started. An API key has none. */

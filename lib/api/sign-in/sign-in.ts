@@ -67,7 +67,7 @@ async function signInBy(
   const { isSecondFactorDue } = session;
   await (isSecondFactorDue ? withdrawAttempt : noteSuccess)(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonResponse(JSON.stringify(record), {
+  return jsonResponse('signIn', record, {
     'Set-Cookie': isSecondFactorDue ? halfSessionCookie(token) : sessionCookie(token),
   });
 }

@@ -3,6 +3,7 @@ import { requireRightClock, notAllowed, notAvailable } from '#lib/api/access/req
 import {
   type ApiResponse,
   jsonResponse,
+  jsonTextResponse,
   offerTag,
   rethrowFailure,
 } from '#lib/api/http/response/api-response.ts';
@@ -47,7 +48,7 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
     requireCurrent(ifMatch, offer.snapshot.version);
     const planned = await planAllocation(store.database, offer, allocation.parameters);
     if (!planned.ok) throw refusal(planned.violations);
-    return jsonResponse(JSON.stringify(allocationRecord(null, allocation.parameters, planned)));
+    return jsonResponse('allocateOrders', allocationRecord(null, allocation.parameters, planned));
   }
   if (ifMatch === null) {
     throw problem('precondition.required', "Send the offer's ETag as If-Match. Nothing was changed.");
@@ -81,7 +82,7 @@ async function commitWithin(
     case 'refused':
       throw refusal(committed.violations);
     case 'committed': {
-      const response = jsonResponse(JSON.stringify(committed.record));
+      const response = jsonResponse('allocateOrders', committed.record);
       await storeWith(transaction, request, response);
       return response;
     }
@@ -130,7 +131,7 @@ export async function listAllocations(
   const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'allocation');
   const before = readNumberCursor(numbers, cursor);
   const rows = await readAllocations(request.store.database, { oid, before, limit: limit + 1 });
-  return pageResponse(request, rows, limit, {
+  return pageResponse('listAllocations', request, rows, limit, {
     json: ({ json }) => json,
     cursor: ({ number }) => [numbers.hide(number)],
   });
@@ -146,7 +147,7 @@ export async function readAllocation(request: OperationRequest): Promise<ApiResp
   );
   if (json === undefined)
     throw problem('allocation.not.found', 'The offer has no allocation with this identifier.');
-  return jsonResponse(json);
+  return jsonTextResponse(json);
 }
 
 async function requireReadable(request: OperationRequest): Promise<string> {

@@ -174,7 +174,7 @@ function resultOf(
 const maxErrorBytes = 1_700;
 
 function manyResponse(decisionsId: string | null, results: readonly OrderResult[]): ApiResponse {
-  return jsonResponse(JSON.stringify({ decisionsId, results }));
+  return jsonResponse('decideOrders', { decisionsId, results });
 }
 
 function refusedResponse(

@@ -5,6 +5,7 @@ import {
   type ApiResponse,
   emptyResponse,
   jsonResponse,
+  jsonTextResponse,
   rethrowFailure,
 } from '#lib/api/http/response/api-response.ts';
 import { listErrors } from '#lib/api/http/response/problem-response.ts';
@@ -105,11 +106,11 @@ async function tryDecision(
     const plan = decideOne(request, offer, order, wanted);
     const all = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
     const effects = request.principal.restricted.includes('readOffers') ? [] : all; // the effects contain amounts
-    return jsonResponse(JSON.stringify({ allowed: true, errors: [], effects }));
+    return jsonTextResponse(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const errors = listErrors(error.violations, maxErrorBytes);
-    return jsonResponse(JSON.stringify({ allowed: false, errors, effects: [] }));
+    return jsonTextResponse(JSON.stringify({ allowed: false, errors, effects: [] }));
   }
 }
 
@@ -219,7 +220,7 @@ export async function reviewOrder(request: OperationRequest): Promise<ApiRespons
 }
 
 function reviewResponse({ state, reasons, comment, by, at }: Review, version: number): ApiResponse {
-  return jsonResponse(JSON.stringify({ state, reasons, comment, by, at }), { ETag: orderTag(version) });
+  return jsonResponse('reviewOrder', { state, reasons, comment, by, at }, { ETag: orderTag(version) });
 }
 
 /** Lists a subscription's decisions and reviews, newest first, for the account's firm and the creating firm. */
@@ -235,7 +236,7 @@ export async function listOrderHistory(
     before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
-  return pageResponse(request, rows, limit, {
+  return pageResponse('listOrderHistory', request, rows, limit, {
     json: ({ json }) => json,
     cursor: ({ number }) => [numbers.hide(number)],
   });

@@ -21,7 +21,7 @@ export async function readTerms(request: OperationRequest): Promise<ApiResponse>
   const { offer } = await requireOffer(request);
   if (!mayReadHistory(request.principal, offer)) throw notAllowed(rights.readHistory.refusal);
   const open = await readOpenTerms(request.store.database, offer.privatePlacementOfferOid);
-  return jsonResponse(JSON.stringify(open));
+  return jsonResponse('readTerms', open);
 }
 
 /** Records a review, which clears the reason for attention. */
@@ -39,7 +39,7 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
       const earliest = Date.parse(snapshot.offer.lastModifiedTimestamp);
       const at = marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
       await writeTermsReview(store, transaction, { snapshot, entry: entryOf(request, review, open, at) });
-      return jsonResponse(JSON.stringify({ changes: [], contradictions: [] }));
+      return jsonResponse('reviewTerms', { changes: [], contradictions: [] });
     })
     .catch(rethrowFailure);
 }

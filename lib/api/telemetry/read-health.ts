@@ -10,11 +10,9 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 
-const ok = '{"status":"ok"}';
-
 /** Reports that the process is running. */
 export async function readHealth(): Promise<ApiResponse> {
-  return Promise.resolve(jsonResponse(JSON.stringify({ status: 'ok', release: project.version })));
+  return Promise.resolve(jsonResponse('readHealth', { status: 'ok', release: project.version }));
 }
 
 /**
@@ -34,7 +32,10 @@ export async function readReadiness({ store }: OperationRequest): Promise<ApiRes
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));
   const detachedAt = await Promise.race([checking, giveUp()]);
-  return jsonResponse(detachedAt === null ? ok : JSON.stringify({ status: 'ok', detail: detached }));
+  return jsonResponse('readReadiness', {
+    status: 'ok',
+    ...(detachedAt !== null && { detail: detached }),
+  });
 }
 
 const detached =

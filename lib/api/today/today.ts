@@ -1,5 +1,6 @@
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
+import { type ApiResponse, emptyResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -39,7 +40,6 @@ import { readPendingFilings, readUnconfirmedFilings } from '#lib/store/filings/p
 import type { Database } from '#lib/store/database/database.ts';
 import {
   hideLine,
-  type Invitation,
   readDueOffers,
   readHiddenLines,
   readInvitations,
@@ -117,20 +117,23 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
   if (looks !== null) await recordVisit(database, principal.id, looks, now);
-  return jsonResponse(
-    todayJson(today, {
-      lines: shown.map(lineRecord),
-      hidden: waiting.map(lineRecord),
-      strip: stripFrom(
-        today,
-        [...marks, ...marksOfFilings(dueFilings), ...marksOfTransfers(due)],
-        addedClosures(),
-      ),
-      unrecognizedTransfers: unrecognized,
-      invitations,
-      subscriptions,
-      changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
-    }),
+  return jsonTextResponse(
+    todayJson(
+      {
+        date: today,
+        lines: shown.map(lineRecord),
+        hidden: waiting.map((line) => ({ ...lineRecord(line), hiddenUntil: line.hiddenUntil })),
+        strip: stripFrom(
+          today,
+          [...marks, ...marksOfFilings(dueFilings), ...marksOfTransfers(due)],
+          addedClosures(),
+        ),
+        unrecognizedTransfers: unrecognized,
+        invitations,
+        subscriptions,
+      },
+      changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
+    ),
   );
 }
 
@@ -157,12 +160,15 @@ function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {
   return last === null || at > last;
 }
 
-function lineRecord(line: TodayLine) {
-  const { dollarAmount, overMaximumDollarAmount: over } = line;
+type LineRecord = ReadonlyResultOf<'readToday'>['lines'][number];
+
+function lineRecord(line: TodayLine): LineRecord {
+  const { dollarAmount, overMaximumDollarAmount: over, transfer } = line;
   return {
     ...line,
     dollarAmount: dollarAmount === null ? null : Number(dollarAmount),
-    ...(over !== undefined && { overMaximumDollarAmount: Number(over) }),
+    overMaximumDollarAmount: over === undefined ? undefined : Number(over),
+    transfer: transfer as LineRecord['transfer'],
   };
 }
 
@@ -172,20 +178,9 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
   return `${head.slice(0, -1)},${content.slice(1)}`;
 }
 
-type Parts = {
-  readonly lines: readonly unknown[];
-  readonly hidden: readonly unknown[];
-  readonly strip: readonly unknown[];
-  readonly unrecognizedTransfers: unknown;
-  readonly invitations: readonly Invitation[];
-  readonly subscriptions: readonly unknown[];
-  /** Changes as JSON strings. */
-  readonly changes: readonly string[];
-};
-
-function todayJson(date: MarketDate, { changes, ...parts }: Parts): string {
-  const head = JSON.stringify({ date, ...parts });
-  return `${head.slice(0, -1)},"changes":[${changes.join(',')}]}`;
+/** Formats the response. `changes` are JSON texts. */
+function todayJson(rest: Omit<ReadonlyResultOf<'readToday'>, 'changes'>, changes: readonly string[]): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"changes":[${changes.join(',')}]}`;
 }
 
 /** Maximum number of days to snooze a line, so that none disappears forever. */

@@ -43,7 +43,7 @@ export const unseenView = "The view doesn't exist or isn't shared with you.";
 export async function listViews(request: OperationRequest): Promise<ApiResponse> {
   requireViewer(request);
   const views = await listStoredViews(request.store.database, request.principal);
-  return jsonResponse(JSON.stringify(views.map(viewRecord)));
+  return jsonResponse('listViews', views.map(viewRecord));
 }
 
 /** Creates a view for the caller. */
@@ -222,7 +222,7 @@ function viewTag({ version }: StoredView): string {
 }
 
 function viewResponse(view: StoredView, headers: Readonly<Record<string, string>> = {}): ApiResponse {
-  return jsonResponse(JSON.stringify(viewRecord(view)), { ...headers, ETag: viewTag(view) });
+  return jsonResponse('changeView', viewRecord(view), { ...headers, ETag: viewTag(view) });
 }
 
 function viewPath({ viewId }: StoredView): string {

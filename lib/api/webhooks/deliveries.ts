@@ -35,8 +35,8 @@ export async function listDeliveries(
   const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'delivery');
   const before = readNumberCursor(numbers, cursor);
   const deliveries = await readDeliveries(request.store.database, { webhookId, before, limit: limit + 1 });
-  return pageResponse(request, deliveries, limit, {
-    json: (delivery) => JSON.stringify(deliveryRecord(numbers, delivery)),
+  return pageResponse('listDeliveries', request, deliveries, limit, {
+    record: (delivery) => deliveryRecord(numbers, delivery),
     cursor: ({ deliveryId }) => [numbers.hide(deliveryId)],
   });
 }
@@ -119,5 +119,5 @@ export async function testWebhook(request: OperationRequest): Promise<ApiRespons
       detail,
     );
   });
-  return jsonResponse(JSON.stringify(attemptRecord(attempt)));
+  return jsonResponse('testWebhook', attemptRecord(attempt));
 }

@@ -54,7 +54,7 @@ const challengeResponseSchema = z.object({ challenge: z.string() });
 /** Lists the webhooks of the caller's firm. */
 export async function listWebhooks({ store, principal }: OperationRequest): Promise<ApiResponse> {
   const webhooks = await listStoredWebhooks(store.database, principal.firmOid);
-  return jsonResponse(JSON.stringify(webhooks.map(webhookRecord)));
+  return jsonResponse('listWebhooks', webhooks.map(webhookRecord));
 }
 
 export async function readWebhook(request: OperationRequest): Promise<ApiResponse> {
@@ -82,7 +82,7 @@ export async function challengeWebhook(request: OperationRequest): Promise<ApiRe
   const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
   await recordWebhookEvent(request.store.database, 'webhook.challenged', placeOf(request), context, detail);
   const webhook = await findWebhook(request);
-  return jsonResponse(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
+  return jsonResponse('challengeWebhook', { ...webhookRecord(webhook), attempt: attemptRecord(attempt) });
 }
 
 /** Sends the challenge once and confirms the webhook if its receiver returns it. */
@@ -124,7 +124,7 @@ export async function renewWebhookSecret(request: OperationRequest): Promise<Api
     const secret = await addSecret(transaction, store.keys, webhookId);
     await restrictWebhook(transaction, placeOf(request), eventContextOf(request));
     await recordWebhookEvent(transaction, 'webhook.secret', placeOf(request), eventContextOf(request), url);
-    const response = secretResponse({ secret }, 'secret');
+    const response = secretResponse('renewWebhookSecret', { secret }, 'secret');
     await storeWith(transaction, request, response);
     return response;
   });
@@ -172,7 +172,7 @@ function webhookResponse(
   webhook: StoredWebhook,
   headers: Readonly<Record<string, string>> = {},
 ): ApiResponse {
-  return jsonResponse(JSON.stringify(webhookRecord(webhook)), { ...headers, ETag: webhookTag(webhook) });
+  return jsonResponse('readWebhook', webhookRecord(webhook), { ...headers, ETag: webhookTag(webhook) });
 }
 
 function webhookPath(webhookId: string): string {
@@ -232,7 +232,7 @@ export async function createWebhook(request: OperationRequest): Promise<ApiRespo
       const webhook = await readStoredWebhook(transaction, { firmOid, webhookId });
       if (webhook === undefined)
         throw problem('webhook.not.found', 'The webhook was deleted immediately after it was created.');
-      const response = secretResponse({ ...webhookRecord(webhook), secret }, 'secret');
+      const response = secretResponse('createWebhook', { ...webhookRecord(webhook), secret }, 'secret');
       const created = createdResponse(webhookPath(webhookId), response);
       await storeWith(transaction, request, created);
       return created;

@@ -4,6 +4,7 @@ import type { ImportRequest } from '#lib/store/book/importing/import-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 
 /** Lock number that no other lock uses. */
 const importQuotaLocks = 7_302_240;
@@ -57,11 +58,28 @@ export type StoredImport = {
 
 /** A page of an import's results. The first page contains the first 1,000 items of each list, and so on. */
 export type ImportPage = {
-  readonly errors: readonly unknown[];
-  readonly changes: readonly unknown[];
-  readonly kept: readonly unknown[];
-  readonly normalized: readonly unknown[];
-  readonly ignored: readonly unknown[];
+  readonly errors: readonly {
+    readonly place: string;
+    readonly code: ProblemCode;
+    readonly message: string;
+  }[];
+  readonly changes: readonly {
+    readonly place: string;
+    readonly privatePlacementOfferOid: string;
+    readonly field: string;
+    readonly from: unknown;
+    readonly to: unknown;
+  }[];
+  readonly kept: readonly {
+    readonly place: string;
+    readonly privatePlacementOfferOid: string;
+    readonly privatePlacementOrderOid: string | null;
+    readonly field: string;
+    readonly inStore: unknown;
+    readonly inFile: unknown;
+  }[];
+  readonly normalized: readonly string[];
+  readonly ignored: readonly string[];
 };
 
 /** Number of days after which completed imports are deleted. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { mappingIdLength, mappingText } from '#lib/domain/uploads/mapping-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -11,7 +12,7 @@ export const maxMappings = 50;
 
 /** Assigns the columns of a file with these headings to fields; null for a column that is ignored. */
 type MappingContent = {
-  readonly kind: string;
+  readonly kind: UploadKind;
   readonly headings: readonly string[];
   readonly columns: Readonly<Record<string, string | null>>;
 };

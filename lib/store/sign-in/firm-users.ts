@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Role } from '#lib/domain/access/access.ts';
+import type { Role, UserRole } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
@@ -14,7 +14,7 @@ type FirmUser = {
   readonly email: string;
   /** The user's name; null if not set. */
   readonly name: string | null;
-  readonly role: Role;
+  readonly role: UserRole;
   /** Whether the user is disabled and can't sign in. */
   readonly disabled: boolean;
   readonly creationTimestamp: string;

@@ -1,3 +1,4 @@
+import type { Role } from '#lib/domain/access/access.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { endFeedsOf, type ListedFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
@@ -19,7 +20,7 @@ type SessionOfUser = {
 type KeyOfUser = {
   readonly keyId: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: Role;
   readonly creationTimestamp: string;
   readonly lastUsedTimestamp: string | null;
 };

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { DocumentedName } from '#lib/contract/operations.ts';
+import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
@@ -31,8 +33,17 @@ export type ApiResponse = {
   readonly problem?: ProblemCode;
 };
 
-/** Returns a 200 with JSON. If `headers` has no ETag, one is later derived from the bytes. */
-export function jsonResponse(json: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+/** Returns a 200 with the operation's result. If `headers` has no ETag, one is later derived from the bytes. */
+export function jsonResponse<Name extends DocumentedName>(
+  _operation: Name,
+  result: ReadonlyResultOf<Name>,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse {
+  return jsonTextResponse(JSON.stringify(result), headers);
+}
+
+/** Returns a 200 with JSON that is already text, for example because PostgreSQL wrote it. */
+export function jsonTextResponse(json: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json', 'Content-Language': 'en', ...headers },
@@ -40,11 +51,15 @@ export function jsonResponse(json: string, headers: Readonly<Record<string, stri
   };
 }
 
-/** Returns a 200 with a record whose secret field is shown only once and therefore not stored. */
-export function secretResponse<Made extends object>(made: Made, secret: keyof Made): ApiResponse {
+/** Returns a 200 with a result whose secret member is shown only once and therefore not stored. */
+export function secretResponse<Name extends DocumentedName, Result extends ReadonlyResultOf<Name>>(
+  operation: Name,
+  result: Result,
+  secret: keyof Result,
+): ApiResponse {
   return {
-    ...jsonResponse(JSON.stringify(made)),
-    bodyToKeep: JSON.stringify({ ...made, [secret]: null }),
+    ...jsonResponse(operation, result),
+    bodyToKeep: JSON.stringify({ ...result, [secret]: null }),
   };
 }
 

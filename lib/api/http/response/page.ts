@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import type { DocumentedName } from '#lib/contract/operations.ts';
+import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
 import { type OrderSort, orderSorts } from '#lib/domain/offers/subscription.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { type ApiResponse, jsonResponse } from './api-response.ts';
+import { type ApiResponse, jsonTextResponse } from './api-response.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
@@ -62,19 +64,25 @@ export function pageOf<Found>(
   return { page, headers: isMore ? linkTo(request.pageAddress(encodeCursor(cursorOf(last)))) : {} };
 }
 
-/** Returns a page as a JSON array. */
-export function pageResponse<Found>(
+/** Returns a page of an operation's rows. If a row is already JSON text, `json` returns it instead of `record`. */
+export function pageResponse<Name extends DocumentedName, Found>(
+  _operation: Name,
   request: Pick<OperationRequest, 'pageAddress'>,
   found: readonly Found[],
   limit: number,
-  words: {
-    readonly json: (record: Found) => string;
+  row: {
     readonly cursor: (last: Found) => readonly (string | number)[];
-  },
+  } & (
+    | { readonly record: (found: Found) => RowOf<ReadonlyResultOf<Name>>; readonly json?: never }
+    | { readonly json: (found: Found) => string; readonly record?: never }
+  ),
 ): ApiResponse {
-  const { page, headers } = pageOf(request, found, limit, words.cursor);
-  return jsonResponse(`[${page.map(words.json).join(',')}]`, headers);
+  const { page, headers } = pageOf(request, found, limit, row.cursor);
+  const texts = page.map((one) => row.json?.(one) ?? JSON.stringify(row.record?.(one)));
+  return jsonTextResponse(`[${texts.join(',')}]`, headers);
 }
+
+type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 
 export function linkTo(address: string): { Link: string } {
   return { Link: `<${address}>; rel="next"` };

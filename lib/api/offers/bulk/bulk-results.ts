@@ -105,7 +105,7 @@ export function bulkResponse(
     refused: count('refused'),
   };
   return boundedForStorage(results, (listed) =>
-    jsonResponse(JSON.stringify({ ...about, counts, results: listed })),
+    jsonResponse('bulkUpdateOffers', { ...about, counts, results: listed }),
   );
 }
 

@@ -30,7 +30,7 @@ export function factorOwner(request: Pick<OperationRequest, 'principal' | 'sessi
 
 export async function listFactors(request: OperationRequest): Promise<ApiResponse> {
   const { email } = factorOwner(request);
-  return jsonResponse(JSON.stringify(await readFactors(request.store.database, email)));
+  return jsonResponse('listFactors', await readFactors(request.store.database, email));
 }
 
 /** Generates a secret for an authenticator app. The secret appears only in this response. */
@@ -42,7 +42,7 @@ export async function startAuthenticator(request: OperationRequest): Promise<Api
   const otpauthUrl = generateURI({ issuer: 'Placement Desk', label: email, secret });
   return createdResponse(
     '/restapi/session/authenticator',
-    jsonResponse(JSON.stringify({ secret, otpauthUrl })),
+    jsonResponse('startAuthenticator', { secret, otpauthUrl }),
   );
 }
 
@@ -56,7 +56,7 @@ export async function confirmAuthenticator(request: OperationRequest): Promise<A
   if (recoveryCodes === 'wrong') {
     throw problemOfField('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
   }
-  return jsonResponse(JSON.stringify({ recoveryCodes }));
+  return jsonResponse('confirmAuthenticator', { recoveryCodes });
 }
 
 export async function deleteAuthenticator(request: OperationRequest): Promise<ApiResponse> {
@@ -75,7 +75,7 @@ export async function replaceRecoveryCodes(request: OperationRequest): Promise<A
   requireRecentAuthentication(request);
   const recoveryCodes = await replaceStored(request.store, owner, eventContextOf(request));
   if (recoveryCodes === undefined) throw noAuthenticator('Set up an authenticator app first.');
-  return jsonResponse(JSON.stringify({ recoveryCodes }));
+  return jsonResponse('replaceRecoveryCodes', { recoveryCodes });
 }
 
 function noAuthenticator(message: string) {

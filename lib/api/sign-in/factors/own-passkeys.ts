@@ -22,6 +22,7 @@ import {
   createdResponse,
   emptyResponse,
   jsonResponse,
+  jsonTextResponse,
 } from '#lib/api/http/response/api-response.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -58,7 +59,7 @@ export async function startPasskey(request: OperationRequest): Promise<ApiRespon
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(database, { challenge: options.challenge, purpose: 'registration', email });
-  return jsonResponse(JSON.stringify(options));
+  return jsonTextResponse(JSON.stringify(options));
 }
 
 export async function addPasskey(request: OperationRequest): Promise<ApiResponse> {
@@ -81,7 +82,8 @@ export async function addPasskey(request: OperationRequest): Promise<ApiResponse
   if (passkeyId === undefined) throw invalidPasskey("You've already added this passkey.");
   const { passkeys } = await readFactors(database, owner.email);
   const record = passkeys.find((one) => one.passkeyId === passkeyId);
-  return createdResponse(`/restapi/session/passkeys/${passkeyId}`, jsonResponse(JSON.stringify(record)));
+  if (record === undefined) throw new Error('A newly added passkey is missing.');
+  return createdResponse(`/restapi/session/passkeys/${passkeyId}`, jsonResponse('addPasskey', record));
 }
 
 export async function renamePasskey(request: OperationRequest): Promise<ApiResponse> {

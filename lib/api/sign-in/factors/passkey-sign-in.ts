@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -51,7 +51,7 @@ export async function startPasskeySignIn(request: OperationRequest): Promise<Api
     }),
   });
   await keepChallenge(store.database, { challenge: options.challenge, purpose: 'authentication', email });
-  return jsonResponse(JSON.stringify(options));
+  return jsonTextResponse(JSON.stringify(options));
 }
 
 /** Starts a session for a passkey's owner. The passkey counts as both factors. */
@@ -80,7 +80,7 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonResponse(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+  return jsonResponse('signInByPasskey', record, { 'Set-Cookie': sessionCookie(token) });
 }
 
 /**

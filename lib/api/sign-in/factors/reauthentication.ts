@@ -113,7 +113,7 @@ async function renew(
     throw new CredentialRefusal();
   }
   await noteSuccess(store.database, attempt);
-  return jsonResponse(JSON.stringify(await sessionRecord(store, identityOf(renewed))));
+  return jsonResponse('reauthenticate', await sessionRecord(store, identityOf(renewed)));
 }
 
 /**

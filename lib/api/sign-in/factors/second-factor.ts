@@ -30,7 +30,7 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
   }
   const { store, address, principal, isSecondFactorDue } = request;
   if (!isSecondFactorDue) {
-    return jsonResponse(JSON.stringify(await sessionRecord(store, request)));
+    return jsonResponse('completeSignIn', await sessionRecord(store, request));
   }
   const { id: email, firmOid } = principal;
   const attempt = { email, address: networkOf(address) };
@@ -53,7 +53,7 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
-  return jsonResponse(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+  return jsonResponse('completeSignIn', record, { 'Set-Cookie': sessionCookie(token) });
 }
 
 const wrongWords: Readonly<Record<SecondFactor, string>> = {
