@@ -122,7 +122,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
       {
         date: today,
         lines: shown.map(lineRecord),
-        hidden: waiting.map((line) => ({ ...lineRecord(line), hiddenUntil: line.hiddenUntil })),
+        hidden: waiting.map(lineRecord),
         strip: stripFrom(
           today,
           [...marks, ...marksOfFilings(dueFilings), ...marksOfTransfers(due)],
@@ -160,15 +160,12 @@ function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {
   return last === null || at > last;
 }
 
-type LineRecord = ReadonlyResultOf<'readToday'>['lines'][number];
-
-function lineRecord(line: TodayLine): LineRecord {
-  const { dollarAmount, overMaximumDollarAmount: over, transfer } = line;
+function lineRecord(line: TodayLine) {
+  const { dollarAmount, overMaximumDollarAmount: over } = line;
   return {
     ...line,
     dollarAmount: dollarAmount === null ? null : Number(dollarAmount),
-    overMaximumDollarAmount: over === undefined ? undefined : Number(over),
-    transfer: transfer as LineRecord['transfer'],
+    ...(over !== undefined && { overMaximumDollarAmount: Number(over) }),
   };
 }
 
@@ -178,9 +175,13 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
   return `${head.slice(0, -1)},${content.slice(1)}`;
 }
 
+/** The lines contain transfers as stored. */
+type Parts = Omit<ReadonlyResultOf<'readToday'>, 'lines' | 'hidden' | 'changes'> &
+  Record<'lines' | 'hidden', readonly unknown[]>;
+
 /** Formats the response. `changes` are JSON texts. */
-function todayJson(rest: Omit<ReadonlyResultOf<'readToday'>, 'changes'>, changes: readonly string[]): string {
-  return `${JSON.stringify(rest).slice(0, -1)},"changes":[${changes.join(',')}]}`;
+function todayJson(parts: Parts, changes: readonly string[]): string {
+  return `${JSON.stringify(parts).slice(0, -1)},"changes":[${changes.join(',')}]}`;
 }
 
 /** Maximum number of days to snooze a line, so that none disappears forever. */

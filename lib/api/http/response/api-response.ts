@@ -59,7 +59,7 @@ export function secretResponse<Name extends DocumentedName, Result extends Reado
 ): ApiResponse {
   return {
     ...jsonResponse(operation, result),
-    bodyToKeep: JSON.stringify({ ...result, [secret]: null }),
+    bodyToKeep: JSON.stringify(Object.assign({}, result, { [secret]: null })),
   };
 }
 
