@@ -6,8 +6,7 @@ const tests = [
   '**/testing/**',
   'vitest.setup.ts',
   'e2e/**',
-  'trials/**',
-  'bench/**',
+  'lab/**',
   'docs/**',
 ];
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need no database and leave nothing behind that could affect another test. */
-const unit = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
+const unit = ['{lib/domain,lib/contract,lib/client,components,deploy,lab}/**/*.test.ts', '*.test.ts'];
 /** Tests of the cost of password hashing, which use the production work factors. */
 const passwords = ['lib/store/passwords/*.test.ts'];
 const quickWorkFactors = resolve(import.meta.dirname, 'testing/store/quick-work-factors.ts');

@@ -23,13 +23,13 @@ const commands = {
   build: { needsBuild: true },
   test: { program: ['bin/test.mjs'] },
   desk: { program: ['bin/desk.ts'] },
-  bench: { program: ['bench/bench.ts'], needsBuild: true },
+  bench: { program: ['lab/bench/bench.ts'], needsBuild: true },
   'bench:console': {
-    program: ['bench/console.ts'],
+    program: ['lab/bench/console.ts'],
     needsBuild: true,
     environment: { NODE_ENV: 'production' },
   },
-  trials: { program: ['trials/run.ts'], needsBuild: true },
+  trials: { program: ['lab/trials/run.ts'], needsBuild: true },
   words: { program: ['testing/house/words.ts'] },
   mutation: { program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
 };

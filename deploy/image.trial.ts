@@ -155,7 +155,7 @@ test.each([
   ['tests and their dependencies', /^(?!node_modules\/)(.*\.(test|trial)\.\w+$|(.*\/)?testing\/)/],
   ['source maps', /\.map$/],
   ['history, data, secrets', /^\.(git|data|env|ci)/],
-  ['load tests, browser tests, benchmarks, documents', /^(trials|e2e|bench|docs|deploy|components)\//],
+  ['load tests, browser tests, benchmarks, documents', /^(lab|e2e|docs|deploy|components)\//],
   [
     'build and test tools',
     /^node_modules\/(vitest|typescript|oxlint|prettier|tailwindcss|playwright|@playwright)\//,

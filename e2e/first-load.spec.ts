@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { ownAccountPage } from '#lib/domain/access/console-pages.ts';
-import { consoleGoals } from '../bench/console-goals.ts';
-import { bytesOf, recordScripts, scriptsOfPage } from '../bench/console-page-scripts.ts';
-import { mainPages } from '../bench/console-pages.ts';
+import { consoleGoals } from '../lab/bench/console-goals.ts';
+import { bytesOf, recordScripts, scriptsOfPage } from '../lab/bench/console-page-scripts.ts';
+import { mainPages } from '../lab/bench/console-pages.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 
 let desk: ConsoleUnderTest;

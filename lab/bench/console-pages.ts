@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { longAccount } from '../../e2e/long-account.ts';
+import type { Person } from '../trials/own-password.ts';
+import { recordVitals } from './console-vitals.ts';
+
+/** A sample-data account with a dozen transfers. */
+const sampleAccount = 'RB18938005';
+
+/** Pages whose speed is measured. */
+export const pages = {
+  offers: '/offers',
+  offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
+  account: `/accounts/${sampleAccount}`,
+  'account with 10,000 transfers': `/accounts/${longAccount.accountNumber}`,
+} as const;
+
+/** Pages whose scripts are measured. */
+export const mainPages = {
+  today: '/today',
+  offers: pages.offers,
+  offer: pages.offer,
+  calendar: '/calendar',
+  filings: '/filings',
+  transfers: '/transfers',
+  accounts: '/accounts',
+  account: pages.account,
+  imports: '/imports',
+  administration: '/administration',
+  notifications: '/notices',
+} as const;
+
+export type PageName = keyof typeof pages;
+export const pageNames = [
+  'offers',
+  'offer',
+  'account',
+  'account with 10,000 transfers',
+] as const satisfies readonly PageName[];
+
+export type Open = () => Promise<{ context: BrowserContext; page: Page }>;
+
+/** Opens each page in a separate browser profile that contains only the session. */
+export function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
+  const [name = '', value = ''] = cookie.split('=');
+  return async () => {
+    const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
+    await context.addCookies([{ name, value, url: baseUrl }]);
+    await recordVitals(context);
+    return { context, page: await context.newPage() };
+  };
+}
+
+/** A server renders its first pages slowly, because their code hasn't been compiled yet. */
+export async function warmUp(open: Open): Promise<void> {
+  const { context, page } = await open();
+  for (const address of Object.values(pages)) {
+    for (let time = 0; time < 5; time += 1) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+    }
+  }
+  await context.close();
+}
+
+/** Simulates a processor that is four times slower than this machine's. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

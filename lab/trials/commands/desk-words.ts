@@ -1,0 +1,25 @@
+import { commands } from '../../../bin/desk-commands.ts';
+
+const ofEveryCommand = ['json', 'help'];
+
+/** Returns the errors in a desk command as written in a document: `audit verify [--since]`. */
+export function wrongWords(words: string): string | undefined {
+  const given = words
+    .replaceAll(/[[\]|…]/g, ' ')
+    .trim()
+    .split(/\s+/);
+  const isNamed = (name: string) => name.split(' ').every((word, index) => given[index] === word);
+  const command = commands.filter(({ name }) => isNamed(name)).at(-1);
+  const options = given.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []);
+  if (command === undefined) {
+    return given[0] === '--help' || given[0] === '' ? undefined : `there is no command "${words}"`;
+  }
+  const known = [...Object.keys(command.options), ...ofEveryCommand];
+  const unknown = options.find((option) => !known.includes(option));
+  return unknown === undefined ? undefined : `${command.name} has no option --${unknown}`;
+}
+
+/** Returns the usage lines that the text is missing. */
+export function usagesMissingIn(text: string): string[] {
+  return commands.map(({ usage }) => `desk ${usage}`).filter((usage) => !text.includes(`\`${usage}\``));
+}
