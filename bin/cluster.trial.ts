@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { withDataDir } from '../lab/trials/service.ts';
+import { withDataDir } from '#testing/service/service.ts';
 
 // Without HAProxy, the test is reported as skipped.
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { desk as runDesk } from '../lab/trials/service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
-import { desk as runDesk } from '../lab/trials/service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;

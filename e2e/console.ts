@@ -12,7 +12,7 @@ import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
-import { type Service, startService } from '../lab/trials/service.ts';
+import { type Service, startService } from '#testing/service/service.ts';
 
 export const harborPoint = '4467570830362141032';
 export const calderFinch = '7226643052413652267';

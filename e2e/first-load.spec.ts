@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { ownAccountPage } from '#lib/domain/access/console-pages.ts';
-import { consoleGoals } from '../lab/bench/console-goals.ts';
-import { bytesOf, recordScripts, scriptsOfPage } from '../lab/bench/console-page-scripts.ts';
-import { mainPages } from '../lab/bench/console-pages.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
+import { bytesOf, mainPages, maxFirstScriptsKb, recordScripts, scriptsOfPage } from './page-scripts.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -25,9 +23,7 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
     const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(
-      largerPagesKb[address] ?? consoleGoals.firstScriptsKb,
-    );
+    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(largerPagesKb[address] ?? maxFirstScriptsKb);
   });
 }
 

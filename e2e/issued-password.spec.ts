@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { desk as runDesk } from '../lab/trials/service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';

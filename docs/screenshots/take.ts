@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../../bin/chromium.mjs';
-import { browserOf, changeIssuedPassword } from '../../lab/trials/own-password.ts';
-import { desk, startService } from '../../lab/trials/service.ts';
+import { browserOf, changeIssuedPassword } from '#testing/service/own-password.ts';
+import { desk, startService } from '#testing/service/service.ts';
 
 /**
  * Retakes the screenshots in this folder, using a server with the sample data. Run `npm start` once to install and

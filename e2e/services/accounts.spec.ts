@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { desk } from '../../lab/trials/service.ts';
+import { desk } from '#testing/service/service.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';

@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { startStore } from '#lib/store/start-store.ts';
 import { type RunningStore } from '#lib/store/store.ts';
-import { newPerson } from '../../lab/trials/own-password.ts';
-import { sendToAllIn } from '../../lab/trials/processes-in.ts';
-import { killDatabase, type Service, startService } from '../../lab/trials/service.ts';
+import { newPerson } from '#testing/service/own-password.ts';
+import { sendToAllIn } from '#testing/service/processes-in.ts';
+import { killDatabase, type Service, startService } from '#testing/service/service.ts';
 import { harborPoint } from '../console.ts';
 
 let dataDir = '';

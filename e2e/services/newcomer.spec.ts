@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { desk as runDesk } from '../../lab/trials/service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { button, choose, offer, workbook } from '../upload-steps.ts';

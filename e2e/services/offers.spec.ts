@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { desk as runDesk } from '../../lab/trials/service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { expectAlive } from '../expect-alive.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
-import { desk } from '../../lab/trials/service.ts';
+import { desk } from '#testing/service/service.ts';
 import { type ConsoleUnderTest, harborPoint, startConsole } from '../console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { executable, importOffer } from '../offers-of-tests.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { startService, withDataDir } from '../../lab/trials/service.ts';
+import { startService, withDataDir } from '#testing/service/service.ts';
 
 /** Runs a marked block of the README in a shell, against its own server, and returns the output. */
 async function runBlock(name: string, dataDir: string, baseUrl: string): Promise<string> {

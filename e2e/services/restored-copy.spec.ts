@@ -10,8 +10,8 @@ import { startStore } from '#lib/store/start-store.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
-import { clientOf, offerPath } from '../../lab/trials/client.ts';
-import { desk, type Service, startService } from '../../lab/trials/service.ts';
+import { clientOf, offerPath } from '#testing/service/client.ts';
+import { desk, type Service, startService } from '#testing/service/service.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const offerOid = '4683743612465316027';

@@ -7,8 +7,8 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { newPerson } from '../../lab/trials/own-password.ts';
-import { startService } from '../../lab/trials/service.ts';
+import { newPerson } from '#testing/service/own-password.ts';
+import { startService } from '#testing/service/service.ts';
 import { harborPoint } from '../console.ts';
 import { editAll } from '../edit-offer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { operations } from '#lib/contract/operations.ts';
 import { problems, problemSlug } from '#lib/domain/problems/problems.ts';
-import { compareWithNext } from '../../lab/trials/next-routes.ts';
-import { type Service, startService, withDataDir } from '../../lab/trials/service.ts';
+import { compareWithNext } from '#testing/service/next-routes.ts';
+import { type Service, startService, withDataDir } from '#testing/service/service.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
-import { desk, type Service, startService } from '../../lab/trials/service.ts';
+import { desk, type Service, startService } from '#testing/service/service.ts';
 
 /** Data from an earlier release (see README.md in each folder), and the key that cannot list transfers. */
 const stores = [

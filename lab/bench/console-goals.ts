@@ -11,7 +11,6 @@ export type ConsoleFigure = {
 };
 
 export const consoleGoals = {
-  firstScriptsKb: 150,
   lcpMs: 1_000,
   inpMs: 100,
   cls: 0.02,

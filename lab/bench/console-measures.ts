@@ -1,9 +1,15 @@
 import { editAll } from '../../e2e/edit-offer.ts';
+import {
+  bytesOf,
+  mainPages,
+  maxFirstScriptsKb,
+  recordScripts,
+  scriptsOfPage,
+} from '../../e2e/page-scripts.ts';
 import { scrollRecordingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { interactions } from './console-interactions.ts';
-import { bytesOf, recordScripts, scriptsOfPage } from './console-page-scripts.ts';
-import { mainPages, type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
+import { type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
 import { timeSave } from './console-save.ts';
 import { readVitals } from './console-vitals.ts';
 
@@ -19,7 +25,7 @@ export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
       page: name,
       name: 'first-load scripts',
       value: first / 1024,
-      goal: consoleGoals.firstScriptsKb,
+      goal: maxFirstScriptsKb,
       unit: 'KB',
       ...(later > 0 && { more: `${(later / 1024).toFixed(0)} KB more right after` }),
     });

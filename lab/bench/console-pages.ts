@@ -1,33 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { longAccount } from '../../e2e/long-account.ts';
-import type { Person } from '../trials/own-password.ts';
+import { mainPages } from '../../e2e/page-scripts.ts';
+import type { Person } from '#testing/service/own-password.ts';
 import { recordVitals } from './console-vitals.ts';
-
-/** A sample-data account with a dozen transfers. */
-const sampleAccount = 'RB18938005';
 
 /** Pages whose speed is measured. */
 export const pages = {
-  offers: '/offers',
-  offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
-  account: `/accounts/${sampleAccount}`,
+  offers: mainPages.offers,
+  offer: mainPages.offer,
+  account: mainPages.account,
   'account with 10,000 transfers': `/accounts/${longAccount.accountNumber}`,
-} as const;
-
-/** Pages whose scripts are measured. */
-export const mainPages = {
-  today: '/today',
-  offers: pages.offers,
-  offer: pages.offer,
-  calendar: '/calendar',
-  filings: '/filings',
-  transfers: '/transfers',
-  accounts: '/accounts',
-  account: pages.account,
-  imports: '/imports',
-  administration: '/administration',
-  notifications: '/notices',
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { plainOffer } from '../../e2e/offers-of-tests.ts';
-import { type Person, signInAgain } from '../trials/own-password.ts';
-import { desk } from '../trials/service.ts';
+import { type Person, signInAgain } from '#testing/service/own-password.ts';
+import { desk } from '#testing/service/service.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { opener } from './console-pages.ts';
 

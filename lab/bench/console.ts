@@ -6,8 +6,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { findChromium } from '../../bin/chromium.mjs';
 import { importLongAccount } from '../../e2e/long-account.ts';
-import { newPerson } from '../trials/own-password.ts';
-import { desk, type Service, startService } from '../trials/service.ts';
+import { newPerson } from '#testing/service/own-password.ts';
+import { desk, type Service, startService } from '#testing/service/service.ts';
 import { writeConsoleFigures } from './console-docs.ts';
 import { type ConsoleFigure, consoleTable, isMet } from './console-goals.ts';
 import {

@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { type Client, clientOf, offerPath, type Reply, reasonsOf } from './client.ts';
+import { type Client, clientOf, offerPath, type ClientReply, reasonsOf } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { type Approval, judgeApprovals, nextOf } from './judge-approvals.ts';
-import { newPerson } from './own-password.ts';
+import { newPerson } from '#testing/service/own-password.ts';
 import { raceOn } from './race-on-offer.ts';
-import { desk as runDesk } from './service.ts';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { bookText, firms } from './trial-book.ts';
 import { type Dice, diceOf, inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
@@ -210,7 +210,7 @@ async function actAtOnce(
 }
 
 /** Asserts that no one completed a step alone. */
-function judgeDirect(reply: Reply | undefined, tally: Tally): void {
+function judgeDirect(reply: ClientReply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that requires two.');
   if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedToOne += 1;
@@ -234,9 +234,9 @@ async function moveClock({ administrator }: People, days: number): Promise<void>
 }
 
 /** Retries until the request succeeds, because the service may have been killed and be restarting. */
-async function untilDone(send: () => Promise<Reply>): Promise<void> {
+async function untilDone(send: () => Promise<ClientReply>): Promise<void> {
   const until = performance.now() + 120_000;
-  let last: Reply | undefined;
+  let last: ClientReply | undefined;
   while (performance.now() < until) {
     last = await send().catch(() => undefined);
     if (last?.status === 200 || last?.status === 404) return;

@@ -10,7 +10,7 @@ import { startStore } from '#lib/store/start-store.ts';
 import { appendEntries, type GrowingOffer } from './append-entries.ts';
 import type { Figures } from './figures.ts';
 import { rounded } from './rounded.ts';
-import { desk, withDataDir } from './service.ts';
+import { desk, withDataDir } from '#testing/service/service.ts';
 import { bookText, trialOffer } from './trial-book.ts';
 import { diceOf } from './trial-desk.ts';
 import { watchSnapshots } from './watch-snapshots.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './client.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { clientOf } from '#testing/service/client.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 

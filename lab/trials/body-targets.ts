@@ -4,7 +4,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from '#testing/service/client.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
 /** An operation with a body, and a caller whose body the service reads. */

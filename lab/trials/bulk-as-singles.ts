@@ -3,7 +3,7 @@ import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { type Client, offerPath, type Reply } from './client.ts';
+import { type Client, offerPath, type ClientReply } from '#testing/service/client.ts';
 import { firms, type TrialBook, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
@@ -109,7 +109,7 @@ type Changes = Readonly<Record<string, unknown>> & {
 };
 
 /** An update of one offer contains the full list of states. */
-function bodyFor({ blueSkyedStates, ...others }: Changes, { json }: Reply): object {
+function bodyFor({ blueSkyedStates, ...others }: Changes, { json }: ClientReply): object {
   if (blueSkyedStates === undefined || 'length' in blueSkyedStates) {
     return { ...others, ...(blueSkyedStates && { blueSkyedStates }) };
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { replay } from '#lib/domain/offers/audit-entry.ts';
 import { bookOfTwins, changeBothWays } from './bulk-as-singles.ts';
-import { type Client, offerPath, readAll, type Reply } from './client.ts';
+import { type Client, offerPath, readAll, type ClientReply } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { rounded } from './rounded.ts';
 import { trialOffer } from './trial-book.ts';
@@ -102,7 +102,7 @@ async function changeDuringWrites(manager: Client, made: Made[], bulks: number, 
   return Math.round(Math.max(...times));
 }
 
-function noteMade({ json }: Reply, made: Made[]): void {
+function noteMade({ json }: ClientReply, made: Made[]): void {
   assert.equal(json.counts.changed, offersAtOnce, JSON.stringify(json.counts));
   for (const { privatePlacementOfferOid, etag } of json.results) {
     const version = Number(String(etag).replaceAll('"', ''));

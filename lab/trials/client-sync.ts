@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, readAll } from './client.ts';
+import { type Client, readAll } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { installClient } from './installed-client.ts';
 import { changeAtRandom, type SyncedBook } from './random-changes.ts';

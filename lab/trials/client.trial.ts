@@ -9,7 +9,7 @@ import { firms, offers } from '#testing/api/example-book.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { type InstalledClient, installClient } from './installed-client.ts';
-import { noLimits, type Service, startService } from './service.ts';
+import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
 // Tests the packed client as a user installs it, without the rest of this project.
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountNumber, firmOid, offer, smallBook, subscription } from '#testing/store/small-book.ts';
-import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
-import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { clientOf, offerPath, readAll, reasonsOf } from '#testing/service/client.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from '#testing/service/service.ts';
 import { shiftClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 

@@ -12,7 +12,7 @@ import { readCommands } from './commands/read-commands.ts';
 import { openShell, type Shell, startOf } from './commands/shell.ts';
 import { writeStandIns } from './commands/stand-ins.ts';
 import { steps, type Values } from './commands/steps.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, startService } from '#testing/service/service.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const read = (document: string) => readFileSync(join(project, document), 'utf8');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { maxBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { BodyTarget } from './body-targets.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from '#testing/service/client.ts';
 import { bodiesOfManyFirms, costlyBodies, type CostlyBody } from './costly-bodies.ts';
 import { processorMs } from './processor-time.ts';
 import type { TrialDesk } from './trial-desk.ts';

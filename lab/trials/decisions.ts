@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 
-import { type Client, clientOf, offerPath, type Reply } from './client.ts';
+import { type Client, clientOf, offerPath, type ClientReply } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { readFeed } from './judge-approvals.ts';
 import {
@@ -11,7 +11,7 @@ import {
   offerMaximum,
   readTotal,
 } from './judge-decisions.ts';
-import { newPerson } from './own-password.ts';
+import { newPerson } from '#testing/service/own-password.ts';
 import { linesOf, load } from './send-book.ts';
 import {
   accounts,
@@ -143,7 +143,7 @@ class Work {
     );
   }
 
-  async #ask(actor: Pick<Actor, 'send'>, ...request: Parameters<Client>): Promise<Reply | undefined> {
+  async #ask(actor: Pick<Actor, 'send'>, ...request: Parameters<Client>): Promise<ClientReply | undefined> {
     const reply = await actor.send(...request).catch(() => undefined);
     if (reply === undefined || reply.status >= 500) this.tally.unanswered += 1;
     if (reply !== undefined && reply.status >= 400 && reply.status < 500) this.tally.refused += 1;
@@ -151,7 +151,11 @@ class Work {
     return reply?.status === 200 ? reply : undefined;
   }
 
-  #acknowledge(offer: DecidedOffer, reply: Reply, what: Pick<Acknowledged, 'kind' | 'of' | 'name'>): void {
+  #acknowledge(
+    offer: DecidedOffer,
+    reply: ClientReply,
+    what: Pick<Acknowledged, 'kind' | 'of' | 'name'>,
+  ): void {
     const { requestId, sentAt, answeredAt } = reply;
     this.tally.acknowledged += 1;
     this.acknowledged.push({ offerOid: offer.oid, requestId, sentAt, answeredAt, ...what });

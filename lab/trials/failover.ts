@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { type Client, clientOf, offerPath } from './client.ts';
+import { type Client, clientOf, offerPath } from '#testing/service/client.ts';
 import { median } from './median.ts';
 import { withPatroniCluster } from './patroni-cluster.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
+import { noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeLate } from './change-late.ts';
-import { type Client, clientOf, offerPath, readAll } from './client.ts';
+import { type Client, clientOf, offerPath, readAll } from '#testing/service/client.ts';
 import { cursorNow, followByCursor, followByStream, type Follower } from './feed-followers.ts';
 import type { Figures } from './figures.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { accounts, bookText, firms, type TrialBook, trialOffer } from './trial-book.ts';
 
 const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sampleFirms, sampleNumber } from '#lib/store/sample/sample-firms.ts';
-import { noLimits, startService } from './service.ts';
+import { noLimits, startService } from '#testing/service/service.ts';
 import { managerKey } from './writers.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;

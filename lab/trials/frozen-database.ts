@@ -3,10 +3,10 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectAlerts, requirePromtool } from './alerts-raised.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from '#testing/service/client.ts';
 import { expectMadeOnce, startKeyedWriters } from './keyed-writers.ts';
-import { sendToAllIn } from './processes-in.ts';
-import { noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { sendToAllIn } from '#testing/service/processes-in.ts';
+import { noLimits, startService, verifyAudit, withDataDir } from '#testing/service/service.ts';
 import { managerKey, untilHealed, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 

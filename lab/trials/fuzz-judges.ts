@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { isProblemCode, statusOf } from '#lib/domain/problems/problems.ts';
-import { type Client, offerPath } from './client.ts';
+import { type Client, offerPath } from '#testing/service/client.ts';
 import { type Bytes, exchangeBytes } from './fuzz-bytes.ts';
 import type { Probe } from './fuzz-good-request.ts';
 import type { UpdateText } from './fuzz-update-texts.ts';

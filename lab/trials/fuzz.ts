@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { bodyTargets, bodyTargetsOfSandbox } from './body-targets.ts';
-import { type Client, offerPath, readAll } from './client.ts';
+import { type Client, offerPath, readAll } from '#testing/service/client.ts';
 import { costOfBodies } from './cost-of-bodies.ts';
 import { costOfPieces } from './cost-of-pieces.ts';
 import { manyFirms } from './costly-bodies.ts';

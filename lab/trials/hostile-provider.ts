@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { askPlainly } from './attacks/ask-plainly.ts';
+import { askPlainly } from '#testing/service/ask-plainly.ts';
 import { newCanary, refuseIn } from './canaries.ts';
-import { noLimits, startService } from './service.ts';
+import { noLimits, startService } from '#testing/service/service.ts';
 
 /** Listens for everything that a service sends out. */
 type Collector = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Reply } from './client.ts';
+import type { Client, ClientReply } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { watchMemory } from './resident-kb.ts';
 import { accounts } from './trial-book.ts';
@@ -118,7 +118,7 @@ async function send(feeder: Client, body: string, query = ''): Promise<string> {
 }
 
 /** Returns the import once it has ended. */
-async function ended(feeder: Client, importId: string): Promise<Reply> {
+async function ended(feeder: Client, importId: string): Promise<ClientReply> {
   for (;;) {
     const reply = await feeder('GET', `/restapi/imports/${importId}`);
     assert.equal(reply.status, 200, reply.text);
@@ -127,7 +127,7 @@ async function ended(feeder: Client, importId: string): Promise<Reply> {
   }
 }
 
-function assertCounts({ json, text }: Reply, counts: Readonly<Record<string, number>>): void {
+function assertCounts({ json, text }: ClientReply, counts: Readonly<Record<string, number>>): void {
   assert.equal(json.state, 'finished', text);
   for (const [name, count] of Object.entries(counts)) assert.equal(json.counts[name], count, text);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { type Client, offerPath, readAll, type Reply } from './client.ts';
+import { type Client, offerPath, readAll, type ClientReply } from '#testing/service/client.ts';
 import { inParallel } from './trial-desk.ts';
 
 export type Approval = {
@@ -109,7 +109,7 @@ export async function readFeed(client: Client, start: string): Promise<any[]> {
 }
 
 /** Returns the address in the feed's Link header. */
-export function nextOf({ headers }: Reply): string {
+export function nextOf({ headers }: ClientReply): string {
   const { pathname, search } = new URL(/^<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
   return pathname + search;
 }

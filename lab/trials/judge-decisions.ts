@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Client, offerPath, readAll } from './client.ts';
+import { type Client, offerPath, readAll } from '#testing/service/client.ts';
 import { accounts, firms, pending, type Subscription } from './trial-book.ts';
 import { inParallel } from './trial-desk.ts';
 

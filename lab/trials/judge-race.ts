@@ -4,7 +4,7 @@ import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { type OfferStatus, transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
+import { type Client, offerPath, readAll, reasonsOf } from '#testing/service/client.ts';
 import type { Answered, Race } from './race-on-offer.ts';
 import { afterCancel, factsOf, pending } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
+import { type Client, offerPath, readAll, reasonsOf } from '#testing/service/client.ts';
 import { amountOf, expectUnavailable } from './writers.ts';
 
 /** How long a change can be reported as in progress when nothing is processing it. */

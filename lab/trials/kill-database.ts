@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './client.ts';
-import { killDatabase, noLimits, startService, withDataDir } from './service.ts';
+import { clientOf } from '#testing/service/client.ts';
+import { killDatabase, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { expectRecorded, managerKey, untilHealed, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
-import { withDataDir } from './service.ts';
+import { withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 /**

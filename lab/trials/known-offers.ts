@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { type Client, offerPath, reasonsOf, type Reply } from './client.ts';
+import { type Client, offerPath, reasonsOf, type ClientReply } from '#testing/service/client.ts';
 
 /** A random change that a user makes to an offer. */
 export type Change = {
@@ -33,7 +33,7 @@ type KnownOffers = {
    * Called when an update got a response. Throws if it was rejected and nothing known about the offer explains
    * why.
    */
-  answered(oid: string, change: Change, reply: Reply, readAt: number): void;
+  answered(oid: string, change: Change, reply: ClientReply, readAt: number): void;
   /** Called when the outcome of an update is unknown. */
   forget(oid: string): void;
   /** Called when the feed sends import files with these offers, which can get subscriptions and names. */

@@ -7,8 +7,8 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../../bin/chromium.mjs';
-import { browserOf, changeIssuedPassword } from './own-password.ts';
-import { desk, startService, withDataDir } from './service.ts';
+import { browserOf, changeIssuedPassword } from '#testing/service/own-password.ts';
+import { desk, startService, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const pages = {

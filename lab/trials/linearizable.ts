@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
+import { type Client, offerPath, readAll, reasonsOf, type ClientReply } from '#testing/service/client.ts';
 import { type Dice, diceOf, inParallel, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 import { judgeHistory } from './judge-history.ts';
@@ -166,8 +166,8 @@ const maxWaitMs = 5_000;
 
 /** Retries a request as the response says, until the outcome is known. */
 async function untilAnswered(
-  sendIt: () => Promise<Reply | null>,
-): Promise<{ reply: Reply; waitedMs: number }> {
+  sendIt: () => Promise<ClientReply | null>,
+): Promise<{ reply: ClientReply; waitedMs: number }> {
   const begin = performance.now();
   for (;;) {
     const reply = await sendIt();
@@ -181,6 +181,6 @@ async function untilAnswered(
   }
 }
 
-function isRunning(reply: Reply): boolean {
+function isRunning(reply: ClientReply): boolean {
   return reasonsOf(reply).some(([, code]) => code === 'idempotency.key.running');
 }

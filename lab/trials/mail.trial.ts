@@ -8,8 +8,8 @@ import { startStore } from '#lib/store/start-store.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 import { offer } from '#testing/store/small-book.ts';
-import { clientOf, offerPath } from './client.ts';
-import { desk, startService, withDataDir } from './service.ts';
+import { clientOf, offerPath } from '#testing/service/client.ts';
+import { desk, startService, withDataDir } from '#testing/service/service.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const privatePlacementOfferOid = '5000000000000000001';

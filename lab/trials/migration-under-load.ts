@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { benchFirm, offerOid, seed } from '../bench/seed.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from '#testing/service/client.ts';
 import { releaseBefore } from './release-before.ts';
-import { noLimits, type Service, startService, withDataDir } from './service.ts';
+import { noLimits, type Service, startService, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const slowestAllowedMs = 3_000;

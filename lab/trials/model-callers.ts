@@ -1,4 +1,4 @@
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from '#testing/service/client.ts';
 import type { Walk } from './model-walk.ts';
 import { firms } from './trial-book.ts';
 import type { TrialDesk } from './trial-desk.ts';

@@ -3,7 +3,7 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { offerPath, readAll, type Reply } from './client.ts';
+import { offerPath, readAll, type ClientReply } from '#testing/service/client.ts';
 import { type Caller, standingOf } from './model-callers.ts';
 import type { Entry, Walk } from './model-walk.ts';
 import { accounts, factsOf } from './trial-book.ts';
@@ -106,7 +106,7 @@ export async function compareOrders(walk: Walk, caller: Caller): Promise<string>
 }
 
 /** Returns whether the caller can't see the offer. The response must be 404 then, and otherwise 200. */
-function refusedRead(reply: Reply, walk: Walk, caller: Caller): boolean {
+function refusedRead(reply: ClientReply, walk: Walk, caller: Caller): boolean {
   const isHidden = standingOf(walk, caller) === 'none';
   assert.equal(reply.status, isHidden ? 404 : 200, reply.text);
   return isHidden;

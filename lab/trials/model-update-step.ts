@@ -4,7 +4,7 @@ import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { offerPath } from './client.ts';
+import { offerPath } from '#testing/service/client.ts';
 import { type Caller, standingOf } from './model-callers.ts';
 import { bodyText, conditionFor } from './model-updates.ts';
 import type { Walk } from './model-walk.ts';

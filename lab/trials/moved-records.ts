@@ -12,7 +12,7 @@ import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-ro
 import { readOrders } from '#lib/store/offers/read-orders.ts';
 import { openStore, type Store, useStore } from '#lib/store/store.ts';
 import type { Figures } from './figures.ts';
-import { withDataDir } from './service.ts';
+import { withDataDir } from '#testing/service/service.ts';
 import { bookOffer, firms } from './trial-book.ts';
 import { type Dice, diceOf } from './trial-desk.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-alongside.ts';
-import { desk, startService, withDataDir } from './service.ts';
+import { desk, startService, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const firmLimit = 50;

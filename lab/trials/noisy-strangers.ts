@@ -6,7 +6,7 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import type { Figures } from './figures.ts';
 import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-alongside.ts';
-import { desk, type Service, startService, withDataDir } from './service.ts';
+import { desk, type Service, startService, withDataDir } from '#testing/service/service.ts';
 
 /**
  * A request that, in an earlier release, held its slot forever after its client disconnected, and the most

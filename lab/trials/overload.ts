@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive } from './load.ts';
 import { rounded } from './rounded.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { bookText, firms, trialOffer } from './trial-book.ts';
 import type { Figures } from './figures.ts';
 

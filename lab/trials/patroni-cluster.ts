@@ -10,7 +10,7 @@ import { freePorts } from '../../bin/free-ports.ts';
 import { startHaproxy } from '../../bin/haproxy.ts';
 import { type Machine, ports } from './patroni-machine.ts';
 import { primaryOf, untilAllFollow } from './patroni-members.ts';
-import { killAllIn, sendToAllIn } from './processes-in.ts';
+import { killAllIn, sendToAllIn } from '#testing/service/processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
 /** Three simulated machines, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */

@@ -1,6 +1,6 @@
 import type { Kind } from './canaries.ts';
-import { newPerson } from './own-password.ts';
-import { desk, type Service, type StorePlace } from './service.ts';
+import { newPerson } from '#testing/service/own-password.ts';
+import { desk, type Service, type StorePlace } from '#testing/service/service.ts';
 import { firms } from './trial-book.ts';
 
 export type Planted = Awaited<ReturnType<typeof plantCredentials>>;

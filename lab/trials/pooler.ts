@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from '#testing/service/client.ts';
 import { type Pooling, startPgbouncer } from './pgbouncer.ts';
-import { desk, noLimits, type Service, startService, withDataDir } from './service.ts';
+import { desk, noLimits, type Service, startService, withDataDir } from '#testing/service/service.ts';
 import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 

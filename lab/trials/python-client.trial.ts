@@ -8,7 +8,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { noLimits, type Service, startService } from './service.ts';
+import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
 /**
  * Runs the Python client's tests against a service with the sample data. PYTHON can select an interpreter with httpx.

@@ -1,6 +1,6 @@
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { type Client, offerPath, type Reply } from './client.ts';
+import { type Client, offerPath, type ClientReply } from '#testing/service/client.ts';
 import { accounts, type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
@@ -54,7 +54,7 @@ export const requests = [
 ] as const;
 
 /** A request in a race, and the service's response. */
-export type Answered = { readonly name: string; readonly body: object; readonly reply: Reply };
+export type Answered = { readonly name: string; readonly body: object; readonly reply: ClientReply };
 
 /** Sends all requests of a race at the same time, in random order. */
 export async function runRace(manager: Client, oid: string, dice: Dice): Promise<Answered[]> {

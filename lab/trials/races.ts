@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { reasonsOf } from './client.ts';
+import { reasonsOf } from '#testing/service/client.ts';
 import { judgeRace } from './judge-race.ts';
 import { type Answered, raceOn, requests, runRace } from './race-on-offer.ts';
 import { diceOf, inParallel, withTrialDesk } from './trial-desk.ts';

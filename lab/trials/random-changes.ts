@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { offerPath } from './client.ts';
+import { offerPath } from '#testing/service/client.ts';
 import { type Change, knownOffers } from './known-offers.ts';
 import { linesOf, load } from './send-book.ts';
 import { bookOffer, bookSubscription, firms, trialSubscription } from './trial-book.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
-import { withDataDir } from './service.ts';
+import { withDataDir } from '#testing/service/service.ts';
 import { withstand } from './trouble.ts';
 import type { Figures } from './figures.ts';
 

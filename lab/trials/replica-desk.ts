@@ -1,6 +1,6 @@
 import { freePorts } from '../../bin/free-ports.ts';
 import { startHaproxy } from '../../bin/haproxy.ts';
-import { type Service, startService, withDataDir } from './service.ts';
+import { type Service, startService, withDataDir } from '#testing/service/service.ts';
 
 /** Two instances on one database behind HAProxy, with the production configuration. */
 export type ReplicaDesk = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
+import { clientOf, offerPath, readAll, reasonsOf } from '#testing/service/client.ts';
 import type { ReplicaDesk } from './replica-desk.ts';
 import { managerKey } from './writers.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { clientOf, offerPath } from './client.ts';
+import { clientOf, offerPath } from '#testing/service/client.ts';
 import type { ReplicaDesk } from './replica-desk.ts';
 import { managerKey } from './writers.ts';
 

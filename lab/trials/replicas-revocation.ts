@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { type Client, clientOf, offerPath } from './client.ts';
-import { newPerson } from './own-password.ts';
+import { type Client, clientOf, offerPath } from '#testing/service/client.ts';
+import { newPerson } from '#testing/service/own-password.ts';
 import type { ReplicaDesk } from './replica-desk.ts';
-import { desk } from './service.ts';
+import { desk } from '#testing/service/service.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);

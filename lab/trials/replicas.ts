@@ -3,7 +3,7 @@ import { killOne, sendTwice } from './replicas-changes.ts';
 import { limitKeys } from './replicas-limited-keys.ts';
 import { failuresAMinute, flood, guessKeys, keyRate } from './replicas-rates.ts';
 import { endSessions, revokeKeys } from './replicas-revocation.ts';
-import { noLimits, verifyAudit } from './service.ts';
+import { noLimits, verifyAudit } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, clientOf, offerPath, type Reply } from './client.ts';
+import { type Client, clientOf, offerPath, type ClientReply } from '#testing/service/client.ts';
 import { withReplicas } from './replica-desk.ts';
-import { noLimits } from './service.ts';
+import { noLimits } from '#testing/service/service.ts';
 import { type Acknowledged, expectRecorded, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
@@ -72,7 +72,7 @@ function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } 
   };
 }
 
-function isReply(answer: unknown): answer is Reply {
+function isReply(answer: unknown): answer is ClientReply {
   return typeof answer === 'object' && answer !== null && 'status' in answer;
 }
 

@@ -15,7 +15,7 @@ import { readEnvironment } from '#lib/env.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { noLimits, type Service, startService } from './service.ts';
+import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
 /**
  * Runs the samples in /docs as the programs they are. The Java samples aren't run, because not every machine

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import type { Operation } from '#lib/contract/operation.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
-import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
+import { askPlainly, type PlainAnswer } from '#testing/service/ask-plainly.ts';
 import { type Canary, refuseIn } from './canaries.ts';
 import type { Planted } from './planted-credentials.ts';
 import { ambientHeaders, bodiesOf, credentialsOf } from './secrets-carried.ts';
-import type { Service } from './service.ts';
+import type { Service } from '#testing/service/service.ts';
 
 type Round = { readonly when: string; readonly expected: readonly number[] };
 

@@ -11,7 +11,14 @@ import { openCollector, signInAtHostileProvider } from './hostile-provider.ts';
 import { plantCredentials } from './planted-credentials.ts';
 import { requireNothingAtRest } from './secrets-at-rest.ts';
 import { sendAll, sendBrokenRequests, sendPages } from './secrets-requests.ts';
-import { desk, killDatabase, noLimits, type Service, startService, withDataDir } from './service.ts';
+import {
+  desk,
+  killDatabase,
+  noLimits,
+  type Service,
+  startService,
+  withDataDir,
+} from '#testing/service/service.ts';
 import { accounts, bookText, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Figures } from './figures.ts';
 

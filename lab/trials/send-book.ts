@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from './client.ts';
+import type { Client } from '#testing/service/client.ts';
 
 /** Formats records of one type as lines of NDJSON. */
 export function linesOf(type: string, records: readonly object[]): string {

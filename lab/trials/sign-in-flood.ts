@@ -4,9 +4,9 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { maxHashesAtOnce } from '#lib/store/passwords/passwords.ts';
 import { drive } from './load.ts';
 import { median } from './median.ts';
-import { newPerson, type SignIn } from './own-password.ts';
+import { newPerson, type SignIn } from '#testing/service/own-password.ts';
 import { residentKb } from './resident-kb.ts';
-import { asStarted, noLimits, startService, withDataDir } from './service.ts';
+import { asStarted, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;

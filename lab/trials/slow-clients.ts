@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive } from './load.ts';
 import { rounded } from './rounded.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
+import { noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { managerKey } from './writers.ts';
 import type { Figures } from './figures.ts';
 

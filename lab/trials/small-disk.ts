@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { type Client, offerPath } from './client.ts';
+import { type Client, offerPath } from '#testing/service/client.ts';
 import { expectUnavailable } from './writers.ts';
 
 const run = promisify(execFile);

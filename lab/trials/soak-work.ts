@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
-import { newPerson, type Person } from './own-password.ts';
-import { desk } from './service.ts';
+import { askPlainly, type PlainAnswer } from '#testing/service/ask-plainly.ts';
+import { newPerson, type Person } from '#testing/service/own-password.ts';
+import { desk } from '#testing/service/service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 /** Enough users that no user reaches the limit of 30 sign-ins in 15 minutes. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { judgeSamples, type Sample, sampleEvery } from './soak-samples.ts';
 import { type Work, workOn } from './soak-work.ts';
-import { noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { noLimits, startService, verifyAudit, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const callers = 8;

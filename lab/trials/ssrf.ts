@@ -7,9 +7,9 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { hostOf, privateNames, privateUrls } from './attacks/private-urls.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 /**

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { accountNumber, firmOid, offer, smallBook, subscription } from '#testing/store/small-book.ts';
-import { type Client, clientOf, offerPath, reasonsOf } from './client.ts';
-import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { type Client, clientOf, offerPath, reasonsOf } from '#testing/service/client.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from '#testing/service/service.ts';
 import { shiftClock, type ShiftedClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { askPlainly } from './attacks/ask-plainly.ts';
-import { clientOf, offerPath } from './client.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { askPlainly } from '#testing/service/ask-plainly.ts';
+import { clientOf, offerPath } from '#testing/service/client.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.ts';
-import { type Client, clientOf, offerPath } from './client.ts';
+import { type Client, clientOf, offerPath } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { openStreams } from './stream-readers.ts';
 import { bookText, firms, trialOffer } from './trial-book.ts';
 import { writeFile } from 'node:fs/promises';

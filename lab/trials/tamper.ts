@@ -8,7 +8,7 @@ import { startStore } from '#lib/store/start-store.ts';
 import type { Store } from '#lib/store/store.ts';
 import { verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { fillAudit } from './fill-audit.ts';
-import { withDataDir } from './service.ts';
+import { withDataDir } from '#testing/service/service.ts';
 import { subscriptionKinds, subscriptionTamperings } from './tamper-subscriptions.ts';
 import type { Figures } from './figures.ts';
 

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { fillTransfers, transferFirm } from './fill-transfers.ts';
 import { median } from './median.ts';
 import { rounded } from './rounded.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
+import { noLimits, startService, withDataDir } from '#testing/service/service.ts';
 
 const few = 20_000;
 const rounds = 100;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '#lib/domain/access/access.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from '#testing/service/client.ts';
 import {
   asStarted,
   desk,
@@ -10,7 +10,7 @@ import {
   type StorePlace,
   verifyAudit,
   withDataDir,
-} from './service.ts';
+} from '#testing/service/service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
 /** A service with a test's data and without limits. */

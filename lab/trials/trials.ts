@@ -21,7 +21,7 @@ import { linearizable } from './linearizable.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
 import { model } from './model.ts';
 import { movedRecords } from './moved-records.ts';
-import { compareWithNext } from './next-routes.ts';
+import { compareWithNext } from '#testing/service/next-routes.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
 import { noisyStrangers } from './noisy-strangers.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './client.ts';
-import { noLimits, startService } from './service.ts';
+import { clientOf } from '#testing/service/client.ts';
+import { noLimits, startService } from '#testing/service/service.ts';
 import { keepReading } from './small-disk.ts';
 import { expectRecorded, managerKey, untilHealed, writers } from './writers.ts';
 

@@ -9,9 +9,9 @@ import pg from 'pg';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { firmOid, offer, smallBook } from '#testing/store/small-book.ts';
-import { type Client, clientOf, offerPath } from './client.ts';
+import { type Client, clientOf, offerPath } from '#testing/service/client.ts';
 import { startDarkProxy } from './dark-proxy.ts';
-import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 const goneWithinMs = 60_000;

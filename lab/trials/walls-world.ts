@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
-import { type Client, clientOf, type Reply } from './client.ts';
-import { signInAgain } from './own-password.ts';
+import { type Client, clientOf, type ClientReply } from '#testing/service/client.ts';
+import { signInAgain } from '#testing/service/own-password.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import type { TrialDesk } from './trial-desk.ts';
 import { bodies, operationOf, type Relation, type Subject } from './walls-matrix.ts';
@@ -156,7 +156,7 @@ export async function sendAbout(
   request: string,
   subject: Subject,
   headers = {},
-): Promise<Reply> {
+): Promise<ClientReply> {
   return sendWith(send, request, subject, bodies[request]?.[0], headers);
 }
 
@@ -167,7 +167,7 @@ export async function sendWith(
   subject: Subject,
   body: ((subject: Subject) => unknown) | undefined,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Reply> {
+): Promise<ClientReply> {
   const operation = operationOf.get(request);
   assert.ok(operation, request);
   const password = 'not the password';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Reply } from './client.ts';
+import type { ClientReply } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { rounded } from './rounded.ts';
@@ -120,7 +120,7 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
 }
 
 /** Asserts that a response contains no data of other firms, except what the caller sent itself. */
-function judgeSecrets(reply: Reply, label: string, { secrets }: World): void {
+function judgeSecrets(reply: ClientReply, label: string, { secrets }: World): void {
   const { instance: _, ...rest } = Object(reply.json);
   const text =
     reply.status < 300 ? reply.text : JSON.stringify({ ...rest, errors: undefined, detail: undefined });
@@ -144,7 +144,7 @@ async function judgeLikeness(request: string, { callers, subjects }: World): Pro
   }
 }
 
-function whatIsShared({ status, headers, json }: Reply) {
+function whatIsShared({ status, headers, json }: ClientReply) {
   const { 'x-request-id': _, date: __, ...shared } = Object.fromEntries(headers);
   return { status, headers: shared, body: { ...json, requestId: '', instance: '' } };
 }
@@ -178,6 +178,6 @@ async function timeAll(
 }
 
 /** Returns the status and the code of a response. */
-function codesOf({ status, json }: Reply): [number, string | null] {
+function codesOf({ status, json }: ClientReply): [number, string | null] {
   return [status, status < 400 ? null : json.errors[0].code];
 }

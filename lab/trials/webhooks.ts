@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { type Responding, startReceiver } from '#testing/api/webhook-receiver.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { median, quarters } from './median.ts';
 import { residentKb } from './resident-kb.ts';
-import { asStarted, desk, noLimits, startService, withDataDir } from './service.ts';
+import { asStarted, desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 import { managerKey, writers } from './writers.ts';
 
 const { firmOid } = sampleFirms.harborPoint;

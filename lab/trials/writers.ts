@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
-import { desk, type StorePlace, verifyAudit } from './service.ts';
+import { type Client, offerPath, readAll, reasonsOf, type ClientReply } from '#testing/service/client.ts';
+import { desk, type StorePlace, verifyAudit } from '#testing/service/service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 /** Offers that a stream of changes updates. */
@@ -75,7 +75,7 @@ export async function managerKey(place: StorePlace): Promise<string> {
 }
 
 /** Throws unless the service reports in a problem document that it is unavailable. */
-export function expectUnavailable(reply: Reply): void {
+export function expectUnavailable(reply: ClientReply): void {
   assert.equal(reply.status, 503, reply.text);
   assert.equal(reply.headers.get('content-type'), 'application/problem+json');
   assert.ok(reply.headers.has('retry-after'));

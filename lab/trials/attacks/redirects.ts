@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { askPlainly } from './ask-plainly.ts';
+import { askPlainly } from '#testing/service/ask-plainly.ts';
 import type { Stage } from './stage.ts';
 
 /** Returns notations of an address on another host, for code that checks only the beginning. */

@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
 import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { askPlainly } from './ask-plainly.ts';
+import { askPlainly } from '#testing/service/ask-plainly.ts';
 import { offerOidOf } from './payloads.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 /** An API response as received. */
-export type Reply = {
+export type ClientReply = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,7 +24,7 @@ type Sent = {
  * Sends requests to a service with one API key. Rejects only if there was no response, in which case the outcome is
  * unknown.
  */
-export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
+export type Client = (method: string, path: string, sent?: Sent) => Promise<ClientReply>;
 
 /**
  * Returns a client with an API key or a session cookie. `baseUrl` is read for each request, because a killed service
@@ -67,7 +67,7 @@ export function offerPath(oid: string, rest = ''): string {
 export async function readAll(client: Client, path: string): Promise<any[]> {
   const records: any[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
-    const reply: Reply = await client('GET', next);
+    const reply: ClientReply = await client('GET', next);
     if (reply.status !== 200) {
       throw new Error(`${next} returned ${reply.status}: ${reply.text}`);
     }
@@ -80,7 +80,7 @@ export async function readAll(client: Client, path: string): Promise<any[]> {
 }
 
 /** Returns the field and code of each reason in a problem document. */
-export function reasonsOf(reply: Reply): [string | null, string][] {
+export function reasonsOf(reply: ClientReply): [string | null, string][] {
   return (reply.json?.errors ?? []).map(({ field, code }: any) => [field, code]);
 }
 

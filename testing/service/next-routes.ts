@@ -3,7 +3,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { clientOf, offerPath, type Reply } from './client.ts';
+import { clientOf, offerPath, type ClientReply } from './client.ts';
 import { desk, startService, withDataDir } from './service.ts';
 
 const headers = ['content-type', 'content-language', 'www-authenticate', 'link', 'cache-control'];
@@ -54,7 +54,7 @@ export async function compareWithNext(compared: readonly Operation[] = Object.va
 }
 
 /** Returns what must be the same in both responses: everything except what depends on the time or the service. */
-function outlineOf({ status, headers: given, text }: Reply) {
+function outlineOf({ status, headers: given, text }: ClientReply) {
   const neutral = (of: string) =>
     of
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'request id')

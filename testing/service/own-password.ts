@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { APIRequestContext } from '@playwright/test';
-import { askPlainly } from './attacks/ask-plainly.ts';
+import { askPlainly } from './ask-plainly.ts';
 import { desk, type StorePlace } from './service.ts';
 
 export type SignIn = { readonly email: string; readonly password: string };

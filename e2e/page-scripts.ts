@@ -1,4 +1,23 @@
 import type { CDPSession } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+
+/** Pages whose scripts are measured. The account is in the sample data and has a dozen transfers. */
+export const mainPages = {
+  today: '/today',
+  offers: '/offers',
+  offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
+  calendar: '/calendar',
+  filings: '/filings',
+  transfers: '/transfers',
+  accounts: '/accounts',
+  account: '/accounts/RB18938005',
+  imports: '/imports',
+  administration: '/administration',
+  notifications: '/notices',
+} as const;
+
+/** Most that the scripts of a page's first load can weigh, in KB as transferred. */
+export const maxFirstScriptsKb = 150;
 
 /** Name and transfer size of a script, without the response headers. */
 type LoadedScript = { readonly name: string; readonly bytes: number };
