@@ -24,7 +24,7 @@ const missing = needed.filter((program) => spawnSync(program, ['--version']).err
 const first = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'docs/backup.md', 'docs/runbook.md'];
 const documents = [
   ...first,
-  ...globSync(['*.md', '{lib,docs,deploy}/**/*.md'], { cwd: project })
+  ...globSync(['*.md', '{lib,docs,deploy,lab}/**/*.md'], { cwd: project })
     .filter((document) => !first.includes(document))
     .sort(),
 ];

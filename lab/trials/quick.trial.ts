@@ -4,7 +4,7 @@ import { CannotRunHere } from './cannot-run-here.ts';
 import type { Figures } from './figures.ts';
 import { trials } from './trials.ts';
 
-// Short runs of the tests. docs/trials.md has the figures of the long ones.
+// Short runs of the tests. lab/README.md has the figures of the long ones.
 
 const some = expect.toSatisfy((number: number) => number > 0, 'more than zero');
 

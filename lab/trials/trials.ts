@@ -47,7 +47,7 @@ import { webhooks } from './webhooks.ts';
 import { wrongKey } from './wrong-key.ts';
 
 type Trial = {
-  /** The test that docs/trials.md describes. Rejects on failure. */
+  /** The test that lab/README.md describes. Rejects on failure. */
   readonly full: () => Promise<Figures>;
   /** Shows within a minute or two that the test works. Absent if only the full run proves anything. */
   readonly quick?: () => Promise<Figures>;

@@ -54,16 +54,20 @@ export const notRun: readonly NotRun[] = [
     wrong: ([, words]) => wrongPlan(words?.split(' ') ?? []),
   },
   {
-    command: /^npm run trials -- ([\w-]+)$/,
+    command: /^npm run trials -- ([\w-]+)(?: --quick)?$/,
     because: 'this test is one of them',
     wrong: ([, name = '']) =>
-      name === 'NAME' || name === '--quick' || name in trials ? undefined : `there is no trial ${name}`,
+      name === '--quick' || name in trials ? undefined : `there is no trial ${name}`,
   },
   {
-    command: /^npm run trials -- --quick ([\w/]+) -t ([\w-]+)$/,
-    because: 'runs this test or a similar one',
-    wrong: ([, path = '', name = '']) =>
-      isThere(`${path}.trial.ts`) && name in trials ? undefined : 'there is no such trial',
+    command: /^npm run trials -- --quick (\S+\.trial\.ts)$/,
+    because: 'runs a test like this one',
+    wrong: ([, path = '']) => (isThere(path) ? undefined : `there is no ${path}`),
+  },
+  {
+    command: /^\.ci\/nightly(?: races bench)?$/,
+    because: 'takes a day, and this test is a part of it',
+    wrong: () => (isThere('.ci/nightly') ? undefined : 'there is no such script'),
   },
   {
     command: /^node (testing\/contract\/release-open-api\.ts)$/,
