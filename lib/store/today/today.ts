@@ -54,7 +54,7 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
 }
 
 /** Another firm's open offer in which this firm hasn't confirmed its participation. */
-export type Invitation = {
+type Invitation = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
   readonly creatingFirmName: string;
