@@ -14,16 +14,22 @@ const accounts = 2_000;
 
 const headings = ['Ref', 'Fund code', 'Acct no', 'Status', 'Commitment', 'Allocation', 'Discretionary'];
 
-/** Subscriptions as a back office exports them, with different headings, labels, and dollar amounts with commas. */
-const rows = Array.from({ length: subscriptions }, (_, place) => [
-  `SUB-${place}`,
-  `FUND-${place % offers}`,
-  `UP${place % accounts}`,
-  place % 3 === 0 ? 'Order created' : 'Approved',
-  `$${(25_000 + (place % 900) * 500).toLocaleString('en-US')}.00`,
-  place % 3 === 0 ? '' : `$${(25_000 + (place % 900) * 500).toLocaleString('en-US')}.00`,
-  place % 2 === 0 ? 'yes' : 'no',
-]);
+/** A firm's subscriptions as a back office exports them, with its own headings and labels, and commas in amounts. */
+function rowsOf(firm: string): string[][] {
+  return Array.from({ length: subscriptions }, (_, place) => {
+    const amount = `$${(25_000 + (place % 900) * 500).toLocaleString('en-US')}.00`;
+    const isPending = place % 3 === 0;
+    return [
+      `SUB-${place}`,
+      `FUND-${place % offers}`,
+      `${firm}${place % accounts}`,
+      isPending ? 'Order created' : 'Approved',
+      amount,
+      isPending ? '' : amount,
+      place % 2 === 0 ? 'yes' : 'no',
+    ];
+  });
+}
 
 type Place = { readonly running: Browser; readonly baseUrl: string; readonly dataDir: string };
 
@@ -36,8 +42,14 @@ export async function measureUploads(place: Place): Promise<ConsoleFigure[]> {
   const csv = join(place.dataDir, 'subscriptions.csv');
   const xlsx = join(place.dataDir, 'subscriptions.xlsx');
   const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
-  await writeFile(csv, [headings, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join(''));
-  await writeFile(xlsx, await writeXlsx({ sheets: [{ name: 'Subscriptions', rows: [headings, ...rows] }] }));
+  await writeFile(
+    csv,
+    [headings, ...rowsOf('CSV')].map((row) => `${row.map(quoted).join(',')}\r\n`).join(''),
+  );
+  await writeFile(
+    xlsx,
+    await writeXlsx({ sheets: [{ name: 'Subscriptions', rows: [headings, ...rowsOf('XLSX')] }] }),
+  );
   const figures: ConsoleFigure[] = [];
   for (const [format, file] of [['XLSX', xlsx] as const, ['CSV', csv] as const]) {
     const person = await newFirm(place, format);
@@ -58,7 +70,7 @@ async function newFirm({ baseUrl, dataDir }: Place, name: string): Promise<Perso
   const book = {
     firms: [],
     accounts: Array.from({ length: accounts }, (_, place) => ({
-      accountNumber: `UP${place}`,
+      accountNumber: `${name}${place}`,
       accountName: `Account ${place}`,
       firmOid,
     })),
