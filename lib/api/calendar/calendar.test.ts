@@ -401,9 +401,7 @@ describe('the iCalendar document', () => {
     await rejectTransfer();
     const { path } = await (await newPerson()).newFeed();
     const { text } = await read(path);
-    expect(eventsIn(text).map(({ summary }) => summary)).toContain(
-      'Transfer TOSEND: last day to transfersOf',
-    );
+    expect(eventsIn(text).map(({ summary }) => summary)).toContain('Transfer TOSEND: last day to respond');
     const unfolded = text.replaceAll('\r\n ', '');
     for (const secret of [accounts.creating, 'Calloway', '2000000', '2,000,000', '500000', 'Schwab']) {
       expect(unfolded).not.toContain(secret);
