@@ -147,6 +147,20 @@ describe('notifications about a rejected transfer', () => {
   });
 });
 
+test('a user who imports offers does not watch them', async () => {
+  const email = await newPerson('administrator');
+  const now = new Date();
+  const book = exampleBook(now);
+  const [example] = book.offers;
+  const imported = { ...example, privatePlacementOfferOid: '4683743612465316999' };
+  const user = { kind: 'user', name: email, keyId: null, firmOid: firms.creating } as const;
+  const options = { dryRun: false, now, actor: user };
+  expect(await importBook(store, { ...book, offers: [imported] }, options)).toMatchObject({ ok: true });
+  await notify();
+  const watches = await database.query(sql`select 1 from offer_watch where email = ${email}`);
+  expect(watches).toEqual([]);
+});
+
 test('a disabled webhook notifies the administrators of its firm', async () => {
   const [administrator, auditor] = [await newPerson('administrator'), await newPerson()];
   const foreign = await newPerson('administrator', firms.foreign);

@@ -74,10 +74,10 @@ async function createWithin(transaction: Database): Promise<boolean> {
   });
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
-  const { actorOf, isOfBulk } = await readActors(transaction, ofOffers);
+  const { actorOf, isOfMany } = await readActors(transaction, ofOffers);
   await unwatchOffersOfRemovedFirms(transaction, ofOffers);
   const fresh = await watchChangedOffers(transaction, ofOffers, (event) =>
-    isOfBulk(event) ? undefined : actorOf(event),
+    isOfMany(event) ? undefined : actorOf(event),
   );
   await writeNotices(transaction, [
     ...(await noticesOfOffers(transaction, [...ofOffers, ...ofFilings], actorOf, fresh)),
@@ -93,22 +93,22 @@ async function createWithin(transaction: Database): Promise<boolean> {
 type Actors = {
   /** Returns the person who made an event's change, according to the audit log; undefined if it wasn't a person. */
   readonly actorOf: (event: FeedEvent) => string | undefined;
-  /** Reports whether the event is part of a bulk update. */
-  readonly isOfBulk: (event: FeedEvent) => boolean;
+  /** Reports whether the event is part of a bulk update or an import, which can change many offers. */
+  readonly isOfMany: (event: FeedEvent) => boolean;
 };
 
 async function readActors(transaction: Database, events: readonly FeedEvent[]): Promise<Actors> {
   const changes = events.filter(({ data }) => data['version'] !== undefined);
-  const actors = await transaction.query<{ change: string; email: string; isOfBulk: boolean }>(sql`
+  const actors = await transaction.query<{ change: string; email: string; isOfMany: boolean }>(sql`
     select private_placement_offer_oid || ' ' || version as change, content::json #>> '{actor,name}' as email,
-      content::json ->> 'bulkId' is not null as "isOfBulk"
+      content::json ->> 'bulkId' is not null or content::json ->> 'action' = 'import' as "isOfMany"
     from audit_entry
     join unnest(${changes.map(oidOf)}::text[], ${changes.map(({ data }) => Number(data['version']))}::int[])
       as change (oid, number) on private_placement_offer_oid = oid and version = number
     where content::json #>> '{actor,kind}' = 'user'`);
   const byChange = new Map(actors.map((actor) => [actor.change, actor]));
   const of = (event: FeedEvent) => byChange.get(`${oidOf(event)} ${event.data['version']}`);
-  return { actorOf: (event) => of(event)?.email, isOfBulk: (event) => of(event)?.isOfBulk === true };
+  return { actorOf: (event) => of(event)?.email, isOfMany: (event) => of(event)?.isOfMany === true };
 }
 
 /**
