@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { openUpload } from '#lib/client/uploads/open-upload.ts';
+import type { Upload } from '#lib/client/uploads/upload-types.ts';
+
+/** Work in progress. `done` is the completed fraction, if known. */
+type Work = { readonly label: string; readonly done: number | null };
+
+export type UploadTask = ReturnType<typeof useTask>;
+
+/** The file in its worker, and the task that runs there. */
+export function useTask() {
+  const upload = useRef<Upload | null>(null);
+  /** Increases with each task, so results of earlier tasks are ignored. */
+  const turn = useRef(0);
+  const [work, setWork] = useState<Work | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => () => upload.current?.close(), []);
+  return {
+    work,
+    error,
+    /** Runs one task at a time and shows its label. */
+    run: (label: string, task: (file: Upload, isCurrent: () => boolean) => Promise<void>) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const isCurrent = () => mine === turn.current;
+      upload.current ??= openUpload((done) => setWork((now) => now && { ...now, done }));
+      setError(null);
+      setWork({ label, done: null });
+      void task(upload.current, isCurrent)
+        .catch((failure: unknown) => {
+          if (isCurrent()) setError(failure instanceof Error ? failure : new Error(String(failure)));
+        })
+        .finally(() => {
+          if (isCurrent()) setWork(null);
+        });
+    },
+    /** Returns the file in its worker, if there is one. */
+    file: () => upload.current,
+    /** Stops the current task and closes the file. */
+    close: () => {
+      turn.current += 1;
+      upload.current?.close();
+      upload.current = null;
+      setWork(null);
+      setError(null);
+    },
+  };
+}
