@@ -1,21 +1,16 @@
 'use client';
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ValueChange, ValueText } from '#components/offers/changed-values.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { reasonOfLine, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
-import { offerQuery } from '#lib/client/offers/read-offer.ts';
-import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
-import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
+import { FieldChange, labelOf, OfferName, Value } from './result-values.tsx';
 import { totalOf } from './upload-words.ts';
 
 type Props = {
@@ -48,19 +43,11 @@ export function Results({ parts, hasLeftOut }: Props) {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
   if (isRunning(parts)) return null;
-  const pages = results.data?.pages ?? [];
-  const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
-    pages.flatMap(({ part, value }) => rows(value).map((row) => ({ ...row, part })));
-  const errors = collect(({ errors }) => errors);
-  const changes = collect(({ changes }) => changes);
-  const kept = collect(({ kept }) => kept);
-  const normalized = pages.flatMap(({ part, value }) => value.normalized.map((place) => ({ part, place })));
-  const ignored = pages.flatMap(({ part, value }) => value.ignored.map((place) => ({ part, place })));
-  const listed = [errors, changes, kept, normalized, ignored].some((rows) => rows.length > 0);
-  const by = placedBy(parts);
+  const lists = listsOf(results.data?.pages ?? []);
+  const isEmpty = Object.values(lists).every(({ length }) => length === 0);
   return (
     <>
-      {results.error !== null && pages.length === 0 && (
+      {results.error !== null && results.data === undefined && (
         <ProblemNotice
           title="The details couldn’t be loaded."
           error={results.error}
@@ -68,76 +55,8 @@ export function Results({ parts, hasLeftOut }: Props) {
         />
       )}
       {results.isPending && <SkeletonRows rows={4} label="Loading the details" />}
-      {results.isSuccess && !listed && !results.hasNextPage && <Nothing hasLeftOut={hasLeftOut} />}
-      <Section title="Rejected" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
-        {(rows) => (
-          <RowTable caption="Rejected records" headings={['Where', 'Why']}>
-            {rows.map((error, index) => (
-              <Row key={index} head={placeWords(error, by)}>
-                <td className={cellClass}>{reasonWords(error.message)}</td>
-              </Row>
-            ))}
-          </RowTable>
-        )}
-      </Section>
-      <Section title="Changes to offers" total={null} rows={byOffer(changes)} noun="offer">
-        {(rows) => (
-          <RowTable caption="Changes to offers" headings={['Offer', 'What changed']}>
-            {rows.map(({ oid, fields }) => (
-              <Row key={oid} head={<OfferName oid={oid} />}>
-                <td className={cellClass}>
-                  <ul className="grid gap-1">
-                    {fields.map(({ field, from, to }) => (
-                      <li key={field}>
-                        <FieldChange field={field} from={from} to={to} />
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-              </Row>
-            ))}
-          </RowTable>
-        )}
-      </Section>
-      <Section title="Kept" total={totalOf(parts, 'keptTotal')} rows={kept} noun="value">
-        {(rows) => (
-          <>
-            <p className="mt-1 max-w-[72ch] text-quiet">
-              These values are managed in Placement Desk, so the file’s values were not used.
-            </p>
-            <RowTable
-              caption="Values kept in Placement Desk"
-              headings={['Offer', 'Field', 'Placement Desk', 'File']}
-            >
-              {rows.map((one, index) => (
-                <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
-                  <td className={cellClass}>
-                    {labelOf(one.field)}
-                    {by === 'rows' && <span className="block text-quiet">{placeWords(one, by)}</span>}
-                    {one.privatePlacementOrderOid !== null && (
-                      <span className="block text-quiet">
-                        Subscription <span className="font-mono">{one.privatePlacementOrderOid}</span>
-                      </span>
-                    )}
-                  </td>
-                  <td className={cellClass}>
-                    <Value field={one.field} value={one.inStore} />
-                  </td>
-                  <td className={cellClass}>
-                    <Value field={one.field} value={one.inFile} />
-                  </td>
-                </Row>
-              ))}
-            </RowTable>
-          </>
-        )}
-      </Section>
-      <Places title="Corrected values" total={totalOf(parts, 'normalizedTotal')} places={normalized} by={by}>
-        Invisible characters were removed. Unusual spaces and line breaks were replaced.
-      </Places>
-      <Places title="Ignored fields" total={totalOf(parts, 'ignoredTotal')} places={ignored} by={by}>
-        Placement Desk doesn’t recognize these fields in the file.
-      </Places>
+      {results.isSuccess && isEmpty && !results.hasNextPage && <Nothing hasLeftOut={hasLeftOut} />}
+      <Lists parts={parts} lists={lists} />
       {results.hasNextPage && (
         <MoreRows
           label="Load more"
@@ -149,6 +68,117 @@ export function Results({ parts, hasLeftOut }: Props) {
           There are more results.
         </MoreRows>
       )}
+    </>
+  );
+}
+
+/** The lists of all parts, from the pages that are loaded. */
+function listsOf(pages: readonly { readonly part: number; readonly value: ReadImport }[]) {
+  const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
+    pages.flatMap(({ part, value }) => rows(value).map((row) => ({ ...row, part })));
+  const places = (list: (page: ReadImport) => readonly string[]) =>
+    collect((page) => list(page).map((place) => ({ place })));
+  return {
+    errors: collect(({ errors }) => errors),
+    changes: collect(({ changes }) => changes),
+    kept: collect(({ kept }) => kept),
+    normalized: places(({ normalized }) => normalized),
+    ignored: places(({ ignored }) => ignored),
+  };
+}
+
+type ListsProps = {
+  readonly parts: readonly ListedImport[];
+  readonly lists: ReturnType<typeof listsOf>;
+};
+
+function Lists({ parts, lists: { errors, changes, kept, normalized, ignored } }: ListsProps) {
+  const by = placedBy(parts);
+  return (
+    <>
+      <Section title="Rejected" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
+        {(rows) => <RejectedRecords rows={rows} by={by} />}
+      </Section>
+      <Section title="Changes to offers" total={null} rows={byOffer(changes)} noun="offer">
+        {(rows) => <OfferChanges rows={rows} />}
+      </Section>
+      <Section title="Kept" total={totalOf(parts, 'keptTotal')} rows={kept} noun="value">
+        {(rows) => <KeptValues rows={rows} by={by} />}
+      </Section>
+      <Places title="Corrected values" total={totalOf(parts, 'normalizedTotal')} places={normalized} by={by}>
+        Invisible characters were removed. Unusual spaces and line breaks were replaced.
+      </Places>
+      <Places title="Ignored fields" total={totalOf(parts, 'ignoredTotal')} places={ignored} by={by}>
+        Placement Desk doesn’t recognize these fields in the file.
+      </Places>
+    </>
+  );
+}
+
+type RowsProps<Row> = { readonly rows: readonly Row[]; readonly by: PlacedBy };
+
+function RejectedRecords({ rows, by }: RowsProps<ReadImport['errors'][number] & Placed>) {
+  return (
+    <RowTable caption="Rejected records" headings={['Where', 'Why']}>
+      {rows.map((error, index) => (
+        <Row key={index} head={placeWords(error, by)}>
+          <td className={cellClass}>{reasonWords(error.message)}</td>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+function OfferChanges({ rows }: { readonly rows: ReturnType<typeof byOffer> }) {
+  return (
+    <RowTable caption="Changes to offers" headings={['Offer', 'What changed']}>
+      {rows.map(({ oid, fields }) => (
+        <Row key={oid} head={<OfferName oid={oid} />}>
+          <td className={cellClass}>
+            <ul className="grid gap-1">
+              {fields.map(({ field, from, to }) => (
+                <li key={field}>
+                  <FieldChange field={field} from={from} to={to} />
+                </li>
+              ))}
+            </ul>
+          </td>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+function KeptValues({ rows, by }: RowsProps<ReadImport['kept'][number] & Placed>) {
+  return (
+    <>
+      <p className="mt-1 max-w-[72ch] text-quiet">
+        These values are managed in Placement Desk, so the file’s values were not used.
+      </p>
+      <RowTable
+        caption="Values kept in Placement Desk"
+        headings={['Offer', 'Field', 'Placement Desk', 'File']}
+      >
+        {rows.map((one, index) => (
+          <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
+            <td className={cellClass}>
+              {labelOf(one.field)}
+              {by === 'rows' && <span className="block text-quiet">{placeWords(one, by)}</span>}
+              {one.privatePlacementOrderOid !== null && (
+                <span className="block text-quiet">
+                  Subscription <span className="font-mono">{one.privatePlacementOrderOid}</span>
+                </span>
+              )}
+            </td>
+            <td className={cellClass}>
+              <Value field={one.field} value={one.inStore} />
+            </td>
+            <td className={cellClass}>
+              <Value field={one.field} value={one.inFile} />
+            </td>
+          </Row>
+        ))}
+      </RowTable>
     </>
   );
 }
@@ -206,61 +236,15 @@ function placeWords({ part, place }: Placed, by: PlacedBy): string {
 
 type Change = ReadImport['changes'][number];
 
-function byOffer(changes: readonly Change[]) {
+function byOffer(
+  changes: readonly Change[],
+): readonly { readonly oid: string; readonly fields: readonly Change[] }[] {
   const groups = Map.groupBy(changes, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
   return [...groups].map(([oid, fields]) => ({ oid, fields }));
-}
-
-/** An offer's name, as a link. An offer that was only checked has no name yet. */
-function OfferName({ oid }: { readonly oid: string }) {
-  const { data } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
-  if (data === undefined) return <span className="font-mono font-normal">{oid}</span>;
-  return (
-    <Link href={`/offers/${oid}`} prefetch={false} className="text-accent hover:underline">
-      {data.value.offerName}
-    </Link>
-  );
-}
-
-function FieldChange({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) {
-  if (field === 'privatePlacementOfferOid') {
-    return (
-      <>
-        New offer <span className="font-mono">{String(to)}</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <span className="text-quiet">{labelOf(field)}:</span>{' '}
-      {isRecordField(field) ? (
-        <ValueChange field={field} from={from} to={to} />
-      ) : (
-        `${textOf(from)} → ${textOf(to)}`
-      )}
-    </>
-  );
-}
-
-function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
-  return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
 }
 
 /** Returns a reason with its field's label. */
 function reasonWords(message: string): string {
   const { member, reason } = reasonOfLine(message);
   return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);
-}
-
-function labelOf(field: string): string {
-  if (isRecordField(field)) return fieldLabels[field];
-  const known = Object.values(uploadFields).flatMap(
-    (fields) => fields.find(({ name }) => name === field) ?? [],
-  );
-  return known[0]?.label ?? field;
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return 'None';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

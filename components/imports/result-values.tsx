@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { ValueChange, ValueText } from '#components/offers/changed-values.tsx';
+import { SkeletonBar } from '#components/ui/skeleton.tsx';
+import type { ReadImport } from '#lib/client/imports/uploads.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+
+/**
+ * An offer's name, as a link, with its reference, or its identifier if it has none. An offer that was only checked has
+ * no name yet.
+ */
+export function OfferName({ oid }: { readonly oid: string }) {
+  const { data, isPending } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
+  if (isPending) return <SkeletonBar className="my-1 w-1/2" />;
+  if (data === undefined) return <span className="font-mono font-normal">{oid}</span>;
+  const { offerName, reference } = data.value;
+  return (
+    <>
+      <Link href={`/offers/${oid}`} prefetch={false} className="text-accent hover:underline">
+        {offerName}
+      </Link>
+      <span className="block font-normal text-quiet">
+        {reference ?? <span className="font-mono">{oid}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A changed field. A new offer is one change, to its identifier. */
+export function FieldChange({
+  field,
+  from,
+  to,
+}: Pick<ReadImport['changes'][number], 'field' | 'from' | 'to'>) {
+  if (field === 'privatePlacementOfferOid') {
+    return (
+      <>
+        New offer
+        <span className="block text-quiet">
+          Identifier <span className="font-mono">{String(to)}</span>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="text-quiet">{labelOf(field)}:</span>{' '}
+      {isRecordField(field) ? (
+        <ValueChange field={field} from={from} to={to} />
+      ) : (
+        `${textOf(from)} → ${textOf(to)}`
+      )}
+    </>
+  );
+}
+
+/** A field's value, as text. */
+export function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+  return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
+}
+
+/** Returns the label of a field of any kind of record. */
+export function labelOf(field: string): string {
+  if (isRecordField(field)) return fieldLabels[field];
+  const known = Object.values(uploadFields).flatMap(
+    (fields) => fields.find(({ name }) => name === field) ?? [],
+  );
+  return known[0]?.label ?? field;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
