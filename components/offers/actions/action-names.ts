@@ -1,7 +1,10 @@
+import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ActionName } from '#lib/domain/offers/actions/explain-actions.ts';
+import { firmsOf } from '#lib/domain/offers/actions/losses.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Console actions on an entire offer. */
 export type ButtonAction = ActionName | 'publish';
@@ -119,11 +122,26 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   return {
     allowed: standing.every(({ met }) => met),
     resultingStatus: offer.offerStatus,
-    effects: ['Investors who can see the offer can subscribe to it.'],
+    effects: ['Investors who can see the offer can subscribe to it.', audienceWords(offer)],
     conditions: standing,
     advisories: [],
     needsApproval: false,
   };
+}
+
+const maxStatesNamed = 8;
+
+/** Describes who could subscribe to a published offer: by kind of investor, state and firm. */
+function audienceWords(offer: OfferRecord): string {
+  const { blueSkyedStates: states } = offer;
+  const facts = (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const).map(
+    (field) => `${fieldLabels[field]}: ${describeValue(field, offer[field])}`,
+  );
+  const where =
+    states.length > maxStatesNamed
+      ? countOf(states.length, 'state')
+      : `States: ${describeValue('blueSkyedStates', states)}`;
+  return [...facts, where, `Firms: ${firmsOf(offer)}`].join(' · ');
 }
 
 /**

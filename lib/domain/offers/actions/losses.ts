@@ -28,7 +28,8 @@ export function unpublishLoss(offer: { readonly participatingFirms: readonly unk
   return `Investors at ${firmsOf(offer)} can't subscribe until the offer is published again.`;
 }
 
-function firmsOf({
+/** Describes an offer's firms: `your firm and 2 participating firms`. */
+export function firmsOf({
   participatingFirms: { length },
 }: {
   readonly participatingFirms: readonly unknown[];
