@@ -9,6 +9,16 @@ const mapping = (
   constants: Readonly<Record<string, string>> = {},
 ) => ({ kind, columns, constants, dateOrders: {}, codes: {} });
 
+const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
+
+test('one value for all rows can fill required and optional fields, but no identifiers', () => {
+  const { required, optional } = fieldsWithoutColumn(
+    mapping('subscriptions', ['reference', 'status', 'requestedDollarAmount', 'creationTimestamp']),
+  );
+  expect(namesOf(required)).toEqual(['offerName', 'discretionary']);
+  expect(namesOf(optional)).toEqual(['firmOid', 'fillDollarAmount', 'modificationTimestamp']);
+});
+
 describe('rows can be checked', () => {
   const headings = ['Number', 'Title', 'Remarks'];
   test.each([
@@ -34,10 +44,10 @@ describe('rows can be checked', () => {
     const columns = ['reference', 'accountNumber'];
     const missing = mapping('subscriptions', columns);
     expect(obstaclesOf(missing, [])).toEqual([expect.stringMatching(/Offer identifier or Offer reference/)]);
-    expect(fieldsWithoutColumn(missing).map(({ name }) => name)).toContain('offerName');
+    expect(namesOf(fieldsWithoutColumn(missing).required)).toContain('offerName');
     expect(obstaclesOf(mapping('subscriptions', columns, { offerName: 'Blue Mesa' }), [])).toEqual([]);
     const withColumn = mapping('subscriptions', [...columns, 'offerReference']);
-    expect(fieldsWithoutColumn(withColumn).map(({ name }) => name)).not.toContain('offerName');
+    expect(namesOf(fieldsWithoutColumn(withColumn).required)).not.toContain('offerName');
   });
 });
 

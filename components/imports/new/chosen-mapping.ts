@@ -22,18 +22,26 @@ export function givenConstants({ columns, constants }: UploadMapping): Record<st
 }
 
 /**
- * Returns required fields of new records that no column is mapped to and that one value can fill for all
- * rows, such as the offer of subscriptions. A record's own identifier doesn't qualify.
+ * Returns the fields of new records that no column is mapped to and that one value can fill for all rows, such as the
+ * offer of subscriptions. A record's own identifier doesn't qualify.
  */
-export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadField[] {
+export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
+  readonly required: readonly UploadField[];
+  readonly optional: readonly UploadField[];
+} {
   const groups = identityFields[kind];
   const own = new Set(groups.flat());
   const hasOffer = groups.some(
     (group) => group.includes('offerName') && group.some((name) => columns.includes(name)),
   );
-  return uploadFields[kind].filter(({ name, isRequired }) =>
-    own.has(name) ? name === 'offerName' && !hasOffer : isRequired && !columns.includes(name),
-  );
+  const isNeededOffer = ({ name }: UploadField) => name === 'offerName' && own.has(name) && !hasOffer;
+  const others = uploadFields[kind].filter(({ name }) => !own.has(name) && !columns.includes(name));
+  return {
+    required: uploadFields[kind].filter(
+      (field) => isNeededOffer(field) || (field.isRequired && others.includes(field)),
+    ),
+    optional: others.filter(({ isRequired }) => !isRequired),
+  };
 }
 
 /** Returns the reasons why the rows can't be checked yet, as sentences. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type {
@@ -12,9 +11,10 @@ import type {
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
-import { choicesOfField, fieldsWithoutColumn, obstaclesOf } from './chosen-mapping.ts';
+import { obstaclesOf } from './chosen-mapping.ts';
 import { HowRead } from './how-read.tsx';
-import { kindLabels, kindNouns } from '../upload-words.ts';
+import { kindNouns } from '../upload-words.ts';
+import { OneValue } from './one-value.tsx';
 import type { UseUpload } from './use-upload.ts';
 
 const unset = '';
@@ -23,78 +23,25 @@ const ignored = '-';
 /** Shows the proposed mapping of columns to fields and lets the user change it. */
 export function MapColumns({ upload }: { readonly upload: UseUpload }) {
   const { name, table, proposal, mapping, setMapping } = upload;
-  const kindId = useId();
   const [isAsked, setAsked] = useState(false);
   if (table === null || proposal === null || mapping === null) return null;
   const obstacles = obstaclesOf(
     mapping,
     table.columns.map(({ heading }) => heading),
   );
-  const unsetCount = mapping.columns.filter((field) => field === undefined).length;
-  const setColumn = (column: number, field: ColumnChoice) =>
-    setMapping({ ...mapping, columns: mapping.columns.with(column, field) });
+  const setColumns = (columns: UploadMapping['columns']) => setMapping({ ...mapping, columns });
   return (
     <>
       <HowRead name={name} table={table} onChoose={upload.choose} />
-      <div className="mt-6 flex flex-wrap items-center gap-2">
-        <label htmlFor={kindId} className="font-semibold">
-          Each row is
-        </label>
-        <Select
-          id={kindId}
-          value={mapping.kind}
-          choices={uploadKinds.map((value) => ({ value, label: `${articleOf(value)} ${kindNouns[value]}` }))}
-          onChoose={(value) => {
-            const kind = uploadKinds.find((known) => known === value);
-            if (kind !== undefined) upload.setKind(kind);
-          }}
-        />
-      </div>
-      <table className="mt-4 w-full border-collapse text-small">
-        <caption className="sr-only">File columns and their fields</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="border-b border-edge text-left text-quiet">
-            <th scope="col" className="py-1 pr-4 font-semibold">
-              Column
-            </th>
-            <th scope="col" className="py-1 pr-4 font-semibold">
-              Sample values
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Field
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.columns.map((column, place) => (
-            <ColumnRow
-              key={place}
-              column={column}
-              place={place}
-              kind={mapping.kind}
-              field={mapping.columns[place]}
-              proposed={proposal.columns[place]}
-              isAsked={isAsked}
-              onChoose={(field) => setColumn(place, field)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {unsetCount > 1 && (
-        <Button
-          small
-          className="mt-3"
-          onClick={() =>
-            setMapping({
-              ...mapping,
-              columns: mapping.columns.map((field) => (field === undefined ? null : field)),
-            })
-          }
-        >
-          Ignore the remaining {unsetCount} columns
-        </Button>
-      )}
-      <Constants
+      <KindChoice kind={mapping.kind} onChoose={upload.setKind} />
+      <ColumnTable
+        columns={table.columns}
+        proposed={proposal.columns}
+        mapping={mapping}
+        isAsked={isAsked}
+        onChange={setColumns}
+      />
+      <OneValue
         mapping={mapping}
         isAdding={upload.isAddingFields}
         onChange={(field, value) =>
@@ -122,6 +69,83 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
         </Button>
         <Button onClick={upload.cancel}>Choose another file</Button>
       </div>
+    </>
+  );
+}
+
+type KindProps = { readonly kind: UploadKind; readonly onChoose: (kind: UploadKind) => void };
+
+function KindChoice({ kind, onChoose }: KindProps) {
+  const id = useId();
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="font-semibold">
+        Each row is
+      </label>
+      <Select
+        id={id}
+        value={kind}
+        choices={uploadKinds.map((value) => ({ value, label: `${articleOf(value)} ${kindNouns[value]}` }))}
+        onChoose={(value) => {
+          const chosen = uploadKinds.find((known) => known === value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly columns: readonly UploadColumn[];
+  readonly proposed: readonly ProposedColumn[];
+  readonly mapping: UploadMapping;
+  readonly isAsked: boolean;
+  readonly onChange: (columns: UploadMapping['columns']) => void;
+};
+
+function ColumnTable({ columns, proposed, mapping, isAsked, onChange }: TableProps) {
+  const unsetCount = mapping.columns.filter((field) => field === undefined).length;
+  return (
+    <>
+      <table className="mt-4 w-full border-collapse text-small">
+        <caption className="sr-only">File columns and their fields</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="border-b border-edge text-left text-quiet">
+            <th scope="col" className="py-1 pr-4 font-semibold">
+              Column
+            </th>
+            <th scope="col" className="py-1 pr-4 font-semibold">
+              Sample values
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Field
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, place) => (
+            <ColumnRow
+              key={place}
+              column={column}
+              place={place}
+              kind={mapping.kind}
+              field={mapping.columns[place]}
+              proposed={proposed[place]}
+              isAsked={isAsked}
+              onChoose={(field) => onChange(mapping.columns.with(place, field))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {unsetCount > 1 && (
+        <Button
+          small
+          className="mt-3"
+          onClick={() => onChange(mapping.columns.map((field) => (field === undefined ? null : field)))}
+        >
+          Ignore the remaining {unsetCount} columns
+        </Button>
+      )}
     </>
   );
 }
@@ -195,63 +219,6 @@ const maxCharacters = 60;
 function Sample({ text }: { readonly text: string }) {
   return (
     <span className="block">{text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text}</span>
-  );
-}
-
-type ConstantsProps = {
-  readonly mapping: UploadMapping;
-  /** Moves the focus to the first field without a value. */
-  readonly isAdding: boolean;
-  readonly onChange: (field: string, value: string) => void;
-};
-
-/** One value for all rows, for fields that new records require and no column is mapped to. */
-function Constants({ mapping, isAdding, onChange }: ConstantsProps) {
-  const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const controls = section.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-    if (isAdding) [...(controls ?? [])].find(({ value }) => value === '')?.focus();
-  }, [isAdding]);
-  const fields = fieldsWithoutColumn(mapping);
-  if (fields.length === 0) return null;
-  return (
-    <section ref={section} aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-heading">
-        One value for all rows
-      </h2>
-      <p className="mt-1 max-w-[72ch] text-quiet">
-        New {kindLabels[mapping.kind].toLowerCase()} require these fields, but no column contains them.
-        Existing records keep their values.
-      </p>
-      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map(({ name, label, note }) => {
-          const choices = choicesOfField(mapping.kind, name);
-          const value = mapping.constants[name] ?? '';
-          return (
-            <Field key={name} label={label} hint={choices === null ? note : undefined}>
-              {(control) =>
-                choices === null ? (
-                  <input
-                    {...control}
-                    className={inputClass}
-                    value={value}
-                    onChange={({ target }) => onChange(name, target.value)}
-                  />
-                ) : (
-                  <Select
-                    {...control}
-                    value={value}
-                    choices={[{ value: '', label: 'No value' }, ...choices]}
-                    onChoose={(chosen) => onChange(name, chosen)}
-                  />
-                )
-              }
-            </Field>
-          );
-        })}
-      </div>
-    </section>
   );
 }
 
