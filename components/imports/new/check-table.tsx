@@ -1,9 +1,12 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { ScrollBox } from '#components/ui/scroll-box.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import type { CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
+import { CheckCell, type ShownColumn } from './check-cell.tsx';
+import { cellAt, nameOf, type Place, useGridCursor } from './grid-cursor.ts';
 
 export const rowStates: Readonly<Record<RowState, { readonly tone: Tone; readonly words: string }>> = {
   refused: { tone: 'stopped', words: 'Rejected' },
@@ -11,9 +14,6 @@ export const rowStates: Readonly<Record<RowState, { readonly tone: Tone; readonl
   changed: { tone: 'moving', words: 'Changed' },
   unchanged: { tone: 'neutral', words: 'Unchanged' },
 };
-
-/** A visible file column: its position in the file and the label of its field. */
-type ShownColumn = { readonly place: number; readonly label: string };
 
 type Props = {
   readonly columns: readonly ShownColumn[];
@@ -24,23 +24,11 @@ type Props = {
   readonly onCorrect: (row: CheckedRow, column: number, text: string) => void;
 };
 
-/** A position in the grid, among the shown rows and columns. */
-type Place = { readonly row: number; readonly column: number };
-
-const moves: Readonly<Record<string, Place>> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-  Home: { row: 0, column: -Infinity },
-  End: { row: 0, column: Infinity },
-};
-
 /** The checked rows. Arrow keys move, Enter edits a cell, and Tab moves to the next cell while editing. */
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<Place>(() => firstRefused(rows, columns));
-  const [isEditing, setEditing] = useState(false);
+  const size = { row: rows.length, column: columns.length };
+  const cursor = useGridCursor(grid, firstRefused(rows, columns), size);
 
   // In a narrow window, the first cell with an error can be out of view.
   useEffect(() => {
@@ -52,78 +40,46 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
     }
   }, []);
 
-  const goTo = ({ row, column }: Place) => {
-    const next = { row: within(row, rows.length), column: within(column, columns.length) };
-    setActive(next);
-    cellAt(grid.current, next)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (isEditing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (move !== undefined) {
-      event.preventDefault();
-      goTo({ row: active.row + move.row, column: active.column + move.column });
-    } else if (event.key === 'Enter' || event.key === 'F2') {
-      event.preventDefault();
-      setEditing(true);
-    }
-  };
-  const stopEditing = (place: Place, text: string | null) => {
-    const row = rows[place.row];
-    const column = columns[place.column];
-    setEditing(false);
-    if (text === null || row === undefined || column === undefined) return;
-    if (text !== row.cells[column.place]) onCorrect(row, column.place, text);
+  const correct = (row: CheckedRow, { place }: ShownColumn, text: string | null) => {
+    cursor.stopEditing();
+    if (text !== null && text !== row.cells[place]) onCorrect(row, place, text);
   };
   return (
-    <div className="mt-3 overflow-x-auto border-y border-edge">
+    <ScrollBox className="mt-3 border-y border-edge">
       <table
         ref={grid}
         role="grid"
         aria-label="File rows"
         className="w-max min-w-full border-collapse text-small"
-        onKeyDown={onKeyDown}
+        onKeyDown={cursor.onKeyDown}
       >
-        <thead>
-          <tr className="border-b border-edge text-left text-quiet">
-            <th scope="col" className="px-2 py-1 font-semibold">
-              Row
-            </th>
-            {columns.map(({ place, label }) => (
-              <th key={place} scope="col" className="px-2 py-1 font-semibold whitespace-nowrap">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map((row, rowPlace) => (
             <tr key={row.index} className="border-b border-hairline last:border-b-0">
               <RowHead row={row} columns={columns} labelOf={labelOf} missing={missing} />
               {columns.map((column, columnPlace) => {
-                const place = { row: rowPlace, column: columnPlace };
-                const isActive = active.row === rowPlace && active.column === columnPlace;
+                const place: Place = { row: rowPlace, column: columnPlace };
+                const isActive = cursor.isAt(place);
                 return (
-                  <Cell
+                  <CheckCell
                     key={column.place}
                     row={row}
                     column={column}
                     name={nameOf(place)}
                     isActive={isActive}
-                    isEditing={isActive && isEditing}
+                    isEditing={isActive && cursor.isEditing}
                     onFocus={() => {
-                      if (!isActive) setActive(place);
+                      if (!isActive) cursor.setActive(place);
                     }}
-                    onEdit={() => {
-                      setActive(place);
-                      setEditing(true);
-                    }}
+                    onEdit={() => cursor.edit(place)}
                     onDone={(text, step) => {
-                      stopEditing(place, text);
-                      goTo({ row: rowPlace, column: columnPlace + step });
-                      if (step !== 0 && columns[columnPlace + step] !== undefined) setEditing(true);
+                      const next = { row: rowPlace, column: columnPlace + step };
+                      correct(row, column, text);
+                      cursor.goTo(next);
+                      if (step !== 0 && columns[next.column] !== undefined) cursor.edit(next);
                     }}
-                    onLeave={(text) => stopEditing(place, text)}
+                    onLeave={(text) => correct(row, column, text)}
                   />
                 );
               })}
@@ -131,9 +87,34 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
+
+function ColumnHeads({ columns }: Pick<Props, 'columns'>) {
+  return (
+    <thead>
+      <tr className="border-b border-edge text-left text-quiet">
+        <th scope="col" className={classNames(stickyClass, 'px-2 py-1 font-semibold')}>
+          Row
+        </th>
+        {columns.map(({ place, label, isAmount }) => (
+          <th
+            key={place}
+            scope="col"
+            className={classNames('px-2 py-1 font-semibold whitespace-nowrap', isAmount && 'text-right')}
+          >
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The first column, with a line once columns have scrolled behind it. */
+const stickyClass =
+  'sticky left-0 bg-paper group-data-left/scroll:shadow-[inset_-1px_0_var(--edge)] print:static';
 
 /** Further problems appear once these are fixed. */
 const maxProblems = 2;
@@ -150,7 +131,10 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
   return (
     <th
       scope="row"
-      className="sticky left-0 max-w-64 min-w-28 bg-paper px-2 py-1.5 text-left align-top font-normal max-sm:max-w-40"
+      className={classNames(
+        stickyClass,
+        'max-w-64 min-w-28 px-2 py-1.5 text-left align-top font-normal max-sm:max-w-40',
+      )}
     >
       <span className="flex items-baseline gap-1.5">
         <span className="text-quiet">{row.toLocaleString('en-US')}</span>
@@ -169,117 +153,10 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
   );
 }
 
-type CellProps = {
-  readonly row: CheckedRow;
-  readonly column: ShownColumn;
-  readonly name: string;
-  readonly isActive: boolean;
-  readonly isEditing: boolean;
-  readonly onFocus: () => void;
-  readonly onEdit: () => void;
-  /** Called with the text to enter (null leaves the cell unchanged) and the number of cells to move. */
-  readonly onDone: (text: string | null, step: number) => void;
-  readonly onLeave: (text: string) => void;
-};
-
-function Cell({ row, column, name, isActive, isEditing, onFocus, onEdit, onDone, onLeave }: CellProps) {
-  const { place, label } = column;
-  const text = row.cells[place] ?? '';
-  const problem = row.problems.find((found) => found.column === place);
-  const note = row.notes.find((found) => found.column === place);
-  return (
-    <td
-      role="gridcell"
-      data-cell={name}
-      tabIndex={isActive && !isEditing ? 0 : -1}
-      aria-invalid={problem === undefined ? undefined : true}
-      onFocus={onFocus}
-      onDoubleClick={onEdit}
-      onClick={() => {
-        if (isActive && !isEditing) onEdit();
-      }}
-      className={classNames(
-        'max-w-72 min-w-24 cursor-text px-2 py-1.5 align-top -outline-offset-2',
-        problem !== undefined && 'bg-danger-wash',
-        row.corrected.includes(place) && 'font-semibold',
-      )}
-    >
-      {isEditing ? (
-        <CellInput label={`${label}, row ${row.row}`} text={text} onDone={onDone} onLeave={onLeave} />
-      ) : (
-        <span className="block min-h-5 whitespace-pre-line wrap-anywhere">{text}</span>
-      )}
-      {problem !== undefined && <span className="block text-danger">{problem.message}</span>}
-      {problem === undefined && note !== undefined && note.taken !== text && (
-        <span className="block text-quiet" title={note.note}>
-          <span aria-hidden="true">→ </span>
-          <span className="sr-only">{note.note} </span>
-          {note.taken}
-        </span>
-      )}
-    </td>
-  );
-}
-
-type InputProps = Pick<CellProps, 'onDone' | 'onLeave'> & { readonly label: string; readonly text: string };
-
-function CellInput({ label, text, onDone, onLeave }: InputProps) {
-  const isDone = useRef(false);
-  const done = (entered: string | null, step: number) => {
-    isDone.current = true;
-    onDone(entered, step);
-  };
-  return (
-    <textarea
-      ref={takeFocus}
-      aria-label={label}
-      defaultValue={text}
-      rows={text.split('\n').length}
-      spellCheck={false}
-      autoComplete="off"
-      className="block w-full min-w-40 resize-none rounded-sm border border-accent bg-raised px-1 text-ink"
-      onKeyDown={(event) => {
-        const entered = event.currentTarget.value;
-        if (event.key === 'Enter' && !event.shiftKey) {
-          event.preventDefault();
-          event.stopPropagation();
-          done(entered, 0);
-        } else if (event.key === 'Escape') {
-          event.stopPropagation();
-          done(null, 0);
-        } else if (event.key === 'Tab') {
-          event.preventDefault();
-          done(entered, event.shiftKey ? -1 : 1);
-        }
-      }}
-      onBlur={({ target }) => {
-        if (!isDone.current) onLeave(target.value);
-      }}
-    />
-  );
-}
-
-function takeFocus(input: HTMLTextAreaElement | null): void {
-  input?.focus();
-  input?.select();
-}
-
 function firstRefused(rows: readonly CheckedRow[], columns: readonly ShownColumn[]): Place {
   for (const [row, { problems }] of rows.entries()) {
     const column = columns.findIndex(({ place }) => problems.some((problem) => problem.column === place));
     if (column !== -1) return { row, column };
   }
   return { row: 0, column: 0 };
-}
-
-function nameOf({ row, column }: Place): string {
-  return `${row}:${column}`;
-}
-
-function cellAt(grid: HTMLTableElement | null, place: Place): HTMLElement | null {
-  return grid?.querySelector<HTMLElement>(`[data-cell="${nameOf(place)}"]`) ?? null;
-}
-
-function within(place: number, count: number): number {
-  return Math.min(Math.max(place, 0), count - 1);
 }

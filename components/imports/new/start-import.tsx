@@ -30,18 +30,65 @@ type Props = {
 /** The server's findings, in addition to those of the check in the browser. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
+/** Buttons to import the rows, and what the server found in them. */
+export function StartImport({ children, ...check }: Props) {
+  const { summary, kind } = check;
+  const { done, error, findings, start, stop } = useServerCheck(check);
+  const { counts } = summary;
+  const good = counts.new + counts.changed - (findings?.unlisted ?? 0);
+  return (
+    <>
+      {findings !== null && counts.refused + summary.keptCount > 0 && (
+        <ServerFindings findings={findings} kind={kind} hasGood={good > 0} />
+      )}
+      {good === 0 && findings === null && (
+        <Notice className="mt-6" title="Nothing to import">
+          {counts.refused > 0
+            ? 'Correct the rejected rows, here or in your file.'
+            : 'Every row matches the stored records.'}
+        </Notice>
+      )}
+      {error !== null && (
+        <div className="mt-6">
+          <ProblemNotice title="Placement Desk couldn’t check the records" error={error} onRetry={start} />
+        </div>
+      )}
+      {done !== null && (
+        <div className="mt-6 grid max-w-[480px] gap-3">
+          <label className="grid gap-1">
+            <span role="status">Checking {counted(good, kindNouns[kind])}…</span>
+            <progress value={done} max={Math.max(good, 1)} className="h-2 w-full accent-accent" />
+          </label>
+          <div>
+            <Button onClick={stop}>Cancel</Button>
+          </div>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        {done === null && good > 0 && (
+          <Button look="primary" onClick={start}>
+            {counts.refused > 0
+              ? `Import the ${good === 1 ? 'valid row' : `${good.toLocaleString('en-US')} valid rows`}`
+              : `Import ${counted(good, kindNouns[kind])}`}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
 /**
  * Has the server check the records. Imports them right away if the check rejects no records and keeps no
  * stored values. Otherwise, shows the findings first.
  */
-export function StartImport({ email, upload, summary, kind, onImport, onFindings, children }: Props) {
+function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
   const { counts } = summary;
   const stop = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [findings, setFindings] = useState<Findings | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const good = counts.new + counts.changed - (findings?.unlisted ?? 0);
 
   const check = async (signal: AbortSignal) => {
     const bodies = await upload.file()?.parts(maxPartBytes);
@@ -68,58 +115,24 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
     await keepPending(email, pending);
     onImport(pending);
   };
-  const onStart = () => {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setDone(0);
-    setError(null);
-    setFindings(null);
-    check(signal)
-      .catch((failure: unknown) => {
-        if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
-      })
-      .finally(() => setDone(null));
+  return {
+    done,
+    error,
+    findings,
+    start: () => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      setDone(0);
+      setError(null);
+      setFindings(null);
+      check(signal)
+        .catch((failure: unknown) => {
+          if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+        })
+        .finally(() => setDone(null));
+    },
+    stop: () => stop.current?.abort(),
   };
-  return (
-    <>
-      {findings !== null && counts.refused + summary.keptCount > 0 && (
-        <ServerFindings findings={findings} kind={kind} hasGood={good > 0} />
-      )}
-      {good === 0 && findings === null && (
-        <Notice className="mt-6" title="Nothing to import">
-          {counts.refused > 0
-            ? 'Correct the rejected rows, here or in your file.'
-            : 'Every row matches the stored records.'}
-        </Notice>
-      )}
-      {error !== null && (
-        <div className="mt-6">
-          <ProblemNotice title="Placement Desk couldn’t check the records" error={error} onRetry={onStart} />
-        </div>
-      )}
-      {done !== null && (
-        <div className="mt-6 grid max-w-[480px] gap-3">
-          <label className="grid gap-1">
-            <span role="status">Checking {counted(good, kindNouns[kind])}…</span>
-            <progress value={done} max={Math.max(good, 1)} className="h-2 w-full accent-accent" />
-          </label>
-          <div>
-            <Button onClick={() => stop.current?.abort()}>Cancel</Button>
-          </div>
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap gap-2">
-        {done === null && good > 0 && (
-          <Button look="primary" onClick={onStart}>
-            {counts.refused > 0
-              ? `Import the ${good === 1 ? 'valid row' : `${good.toLocaleString('en-US')} valid rows`}`
-              : `Import ${counted(good, kindNouns[kind])}`}
-          </Button>
-        )}
-        {children}
-      </div>
-    </>
-  );
 }
 
 function ServerFindings({

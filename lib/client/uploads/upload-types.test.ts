@@ -34,6 +34,7 @@ const summary: types.CheckSummary = {
   counts: { refused: 1, new: 0, changed: 0, unchanged: 0 },
   exampleCount: 0,
   keptCount: 0,
+  unallocatedCount: 0,
   notes: [{ note: 'Leading zeros were restored.', count: 1 }],
 };
 
@@ -43,7 +44,8 @@ const row: types.CheckedRow = {
   state: 'refused',
   isKept: false,
   cells: ['Blue Mesa Solar II', '1.25M'],
-  corrected: [],
+  values: ['Blue Mesa Solar II', null],
+  corrected: [{ column: 1, found: '1,25M' }],
   problems: [
     { column: 1, field: 'offerMinimum', found: '1.25M', message: 'Enter the full amount, such as 1250000.' },
   ],

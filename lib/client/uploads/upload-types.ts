@@ -128,6 +128,8 @@ export type CheckSummary = {
   readonly exampleCount: number;
   /** Rows with a value that Placement Desk owns, so the stored value is kept. */
   readonly keptCount: number;
+  /** New and changed subscriptions that are approved but have no allocated amount. */
+  readonly unallocatedCount: number;
   /** Values that were read differently from the file, by reason. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };
@@ -163,8 +165,10 @@ export type CheckedRow = {
   readonly isKept: boolean;
   /** Content of the file, or what was entered instead, by column position. */
   readonly cells: readonly string[];
-  /** Positions of the corrected cells. */
-  readonly corrected: readonly number[];
+  /** Values that are imported, formatted, by column position. Null for an unreadable cell or an ignored column. */
+  readonly values: readonly (string | null)[];
+  /** Corrected cells, with the content of the file. */
+  readonly corrected: readonly { readonly column: number; readonly found: string }[];
   readonly problems: readonly CellProblem[];
   readonly notes: readonly CellNote[];
 };
@@ -185,6 +189,7 @@ export type CellNote = {
   readonly column: number | null;
   readonly field: string;
   readonly found: string;
+  /** Formatted. */
   readonly taken: string;
   readonly note: string;
 };

@@ -216,7 +216,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Last changed',
       'Last change (New York)',
     ],
-    note: 'When the subscription last changed. Without this column, the upload time is used.',
+    note: 'When the subscription last changed. Without this column, a new subscription gets its creation time.',
     examples: ['2026-10-05T10:00:00.000-04:00', '2026-10-09T16:20:00.000-04:00'],
   },
 ];

@@ -176,6 +176,16 @@ describe('new records', () => {
         modificationTimestamp: uploadedAt,
       },
     ]);
+    const imported = await check(
+      'subscriptions',
+      ['reference', 'offerName', 'accountNumber', 'requestedDollarAmount', 'creationTimestamp'],
+      [['S', 'Blue Mesa Solar II', 'RB1', '$1,000', '2025-03-31']],
+      { offers: [offer], constants: { status: 'Complete', discretionary: 'no' } },
+    );
+    const created = '2025-03-31T04:00:00.000Z';
+    expect(recordsOf(imported)).toMatchObject([
+      { creationTimestamp: created, modificationTimestamp: created },
+    ]);
     const acc = await check('accounts', ['accountNumber', 'accountName'], [['RB2', 'B. Builder']]);
     expect(recordsOf(acc)).toEqual([
       { type: 'account', accountNumber: 'RB2', accountName: 'B. Builder', firmOid: own },
@@ -243,7 +253,7 @@ describe('stored records', () => {
         column: 2,
         field: 'published',
         found: 'true',
-        taken: 'no',
+        taken: 'No',
         note: 'This field is managed in Placement Desk. The stored value is kept.',
       },
     ]);
@@ -379,7 +389,12 @@ describe('identities', () => {
     expect(problemsOf(checked)[0]).toEqual([
       'privatePlacementOfferOid: Keep one row for each record. Row 3 is for the same record.',
     ]);
-    expect(checked.correct(1, 1, 'H')).toMatchObject({ state: 'new', corrected: [1], cells: ['', 'H', 'B'] });
+    expect(checked.correct(1, 1, 'H')).toMatchObject({
+      state: 'new',
+      corrected: [{ column: 1, found: 'FUND-1' }],
+      cells: ['', 'H', 'B'],
+      values: ['', 'H', 'B'],
+    });
     expect(statesOf(checked)).toEqual(['changed', 'new', 'refused', 'refused', 'new']);
     expect(checked.summary().counts).toEqual({ refused: 2, new: 2, changed: 1, unchanged: 0 });
     checked.correct(4, 1, 'F');
@@ -500,6 +515,45 @@ test('server findings mark rows until they are corrected', async () => {
   checked.correct(0, 1, 'Newer');
   expect(statesOf(checked)).toEqual(['changed', 'changed', 'changed']);
   expect(checked.summary()).toMatchObject({ counts: { refused: 0, changed: 3 }, keptCount: 1 });
+});
+
+test('values are shown as they will be imported, next to what the file has', async () => {
+  const cells = ['F', '1,250,000', '3/31/2027', 'k', 'All', '10', 'y', '2026-09-01 09:30', '1.5M'];
+  const fields = [
+    ...['reference', 'offerMinimum', 'closingDate', 'exemption', 'blueSkyedStates'],
+    ...['daysFromClosingCashIsRequired', 'published', 'creationTimestamp', 'offerMaximum'],
+  ];
+  const [row] = (await check('offers', fields, [cells], { constants })).rows('all', 0, 1);
+  expect(row?.cells).toEqual(cells);
+  expect(row?.values).toEqual([
+    ...['F', '$1,250,000.00', 'Wed, Mar 31, 2027', 'Rule 506(c)', 'All'],
+    ...['10 days', 'Yes', 'Sep 1, 2026, 9:30 AM ET', null],
+  ]);
+});
+
+test('approved subscriptions without an allocated amount are counted', async () => {
+  const columns = ['reference', 'offerName', 'accountNumber', 'status', 'fillDollarAmount'];
+  const row = (reference: string, status: string, filled = '') => [
+    ...[reference, 'Blue Mesa Solar II', 'RB1', status, filled],
+  ];
+  const rows = [
+    ...[row('A', 'Accepted'), row('B', 'Processing'), row('C', 'Complete'), row('D', 'Complete', '5')],
+    ...[row('E', 'Order created'), row('F', 'Accepted', 'many'), row('SUB-1', 'Accepted')],
+  ];
+  const checked = await check('subscriptions', columns, rows, {
+    stored: [subscription],
+    offers: [offer],
+    constants: { requestedDollarAmount: '1000', discretionary: 'no' },
+  });
+  expect(checked.summary().unallocatedCount).toBe(4);
+  checked.correct(0, 4, '0');
+  expect(checked.summary().unallocatedCount).toBe(3);
+  const has = { ...subscription, fillDollarAmount: '900.00' };
+  const filledBefore = await check('subscriptions', ['reference', 'status'], [['SUB-1', 'Accepted']], {
+    stored: [has],
+    offers: [offer],
+  });
+  expect(filledBefore.summary()).toMatchObject({ counts: { changed: 1 }, unallocatedCount: 0 });
 });
 
 test('rows are paged by filter', async () => {

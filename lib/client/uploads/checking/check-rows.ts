@@ -5,9 +5,9 @@ import type {
   CheckSummary,
   DeskFindings,
   RowFilter,
-  RowState,
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
+import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import { planColumns } from './column-plan.ts';
 import { type Judged, keptNote, keptText } from './compare-row.ts';
 import { withoutExamples } from './example-rows.ts';
@@ -16,8 +16,7 @@ import { identityOfRow, type JudgeBasis, judgeRow, placeOf } from './judge-row.t
 import { namesOfOffers } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
-
-const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
+import { Tally } from './tally.ts';
 
 /** Rows of a file, checked against the stored records. */
 export type Check = {
@@ -30,98 +29,152 @@ export type Check = {
   readonly lines: () => Generator<RecordLine>;
 };
 
-/**
- * Checks all rows. A row's values are computed again when needed, because keeping those of all rows would use too
- * much memory.
- */
+/** Checks all rows. */
 export async function checkRows(
   allRows: readonly FileRow[],
   mapping: UploadMapping,
   basis: CheckBasis,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Check> {
-  const { kind } = mapping;
   const rows = withoutExamples(allRows, mapping);
-  const { firmOid, uploadedAt } = basis;
+  const judging = await judgeBasisOf(rows, mapping, basis);
+  const { questions, styles } = judging.plan;
+  const isChecked = questions.length === 0;
+  const file = new CheckedFile(rows, judging, mapping.columns.length);
+  if (isChecked) file.checkAll(onProgress);
+  return {
+    summary: () => ({
+      questions,
+      styles,
+      exampleCount: allRows.length - rows.length,
+      ...file.tally.summary(),
+    }),
+    rows: (filter, start, count) =>
+      isChecked ? file.tally.indexes(filter, start, count).map((index) => file.row(index)) : [],
+    correct: (index, column, text) => file.correct(index, column, text),
+    note: (findings) => file.note(findings),
+    lines: function* () {
+      if (isChecked) yield* file.lines();
+    },
+  };
+}
+
+async function judgeBasisOf(
+  rows: readonly FileRow[],
+  mapping: UploadMapping,
+  { firmOid, uploadedAt, ...basis }: CheckBasis,
+): Promise<JudgeBasis> {
+  const { kind } = mapping;
   const [stored, storedOffers] = await Promise.all([basis.stored.text(), basis.storedOffers?.text()]);
-  const plan = planColumns(mapping, rows);
-  const judging: JudgeBasis = {
+  return {
     kind,
-    plan,
+    plan: planColumns(mapping, rows),
     firmOid,
     uploadedAt,
     stored: readStored(kind, stored, firmOid),
     offers:
       storedOffers === undefined ? undefined : namesOfOffers(readStored('offers', storedOffers, firmOid)),
   };
-  const corrections = new Map<number, Map<number, string>>();
-  const cellsOf =
-    (index: number) =>
-    (column: number): Cell | undefined =>
-      corrections.get(index)?.get(column) ?? rows[index]?.cells[column];
-  const identities = new Identities();
-  const tally = new Tally(rows.length);
-  const noted = new Map<number, RowFindings>();
-  const judge = (index: number): Judged => {
-    const others = identities.othersOf(index).map((other) => rows[other]?.row ?? 0);
-    const judged = judgeRow(judging, cellsOf(index), others);
-    const findings = noted.get(index);
-    return findings === undefined ? judged : withFindings(judged, findings);
-  };
-  if (plan.questions.length === 0) {
-    for (const index of rows.keys()) identities.set(index, identityOfRow(judging, cellsOf(index)));
+}
+
+/**
+ * A file's rows with their corrections and findings. A row's values are computed again when needed, because keeping
+ * those of all rows would use too much memory.
+ */
+class CheckedFile {
+  readonly tally: Tally;
+  private readonly rows: readonly FileRow[];
+  private readonly judging: JudgeBasis;
+  private readonly columnCount: number;
+  private readonly identities = new Identities();
+  private readonly corrections = new Map<number, Map<number, string>>();
+  private readonly noted = new Map<number, RowFindings>();
+
+  constructor(rows: readonly FileRow[], judging: JudgeBasis, columnCount: number) {
+    this.rows = rows;
+    this.judging = judging;
+    this.columnCount = columnCount;
+    this.tally = new Tally(rows.length);
+  }
+
+  checkAll(onProgress: (share: number) => void): void {
+    const { rows, identities, judging } = this;
+    for (const index of rows.keys())
+      identities.set(
+        index,
+        identityOfRow(judging, (column) => this.cell(index, column)),
+      );
     for (const index of rows.keys()) {
-      tally.add(index, judge(index));
+      this.tally.add(index, this.judge(index));
       if (index % 2_000 === 0) onProgress(index / rows.length);
     }
   }
-  const checkedRow = (index: number): CheckedRow => {
-    const { record: _, ...judged } = judge(index);
-    const corrected = corrections.get(index);
+
+  row(index: number): CheckedRow {
+    const { record: _, isUnallocated: __, ...judged } = this.judge(index);
+    const values = new Array<string | null>(this.columnCount).fill(null);
+    for (const { column, field, read } of this.judging.plan.columns) {
+      const reading = read(this.cell(index, column));
+      if (reading.ok) values[column] = displayText(field, reading.value);
+    }
     return {
       ...judged,
       index,
-      row: rows[index]?.row ?? 0,
-      cells: mapping.columns.map((_choice, column) => cellText(cellsOf(index)(column))),
-      corrected: [...(corrected?.keys() ?? [])],
+      row: this.numberOf(index),
+      cells: values.map((_value, column) => cellText(this.cell(index, column))),
+      values,
+      corrected: [...(this.corrections.get(index)?.keys() ?? [])].map((column) => ({
+        column,
+        found: cellText(this.rows[index]?.cells[column]),
+      })),
     };
-  };
-  return {
-    summary: () => ({
-      questions: plan.questions,
-      styles: plan.styles,
-      exampleCount: allRows.length - rows.length,
-      ...tally.summary(),
-    }),
-    rows: (filter, start, count) =>
-      plan.questions.length > 0 ? [] : tally.indexes(filter, start, count).map(checkedRow),
-    correct: (index, column, text) => {
-      const corrected = (each: number) => (each === column ? text : cellsOf(index)(each));
-      const identity = identityOfRow(judging, corrected);
-      // Includes the other rows with this row's record, before and after the correction.
-      const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
-      for (const each of affected) tally.remove(judge(each));
-      corrections.set(index, new Map(corrections.get(index)).set(column, text));
-      for (const each of affected) noted.delete(each);
-      identities.set(index, identity);
-      for (const each of affected) tally.add(each, judge(each));
-      return checkedRow(index);
-    },
-    note: (findings) => {
-      for (const [index, found] of findingsOfRows(rows, findings)) {
-        tally.remove(judge(index));
-        noted.set(index, placed(found, judging, cellsOf(index)));
-        tally.add(index, judge(index));
-      }
-    },
-    lines: function* () {
-      if (plan.questions.length > 0) return;
-      for (const index of tally.sent()) {
-        const { record } = judge(index);
-        if (record !== undefined) yield { row: rows[index]?.row ?? 0, line: lineOf(kind, record) };
-      }
-    },
-  };
+  }
+
+  correct(index: number, column: number, text: string): CheckedRow {
+    const { identities, tally, noted, corrections } = this;
+    const identity = identityOfRow(this.judging, (each) => (each === column ? text : this.cell(index, each)));
+    // Includes the other rows with this row's record, before and after the correction.
+    const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
+    for (const each of affected) tally.remove(this.judge(each));
+    corrections.set(index, new Map(corrections.get(index)).set(column, text));
+    for (const each of affected) noted.delete(each);
+    identities.set(index, identity);
+    for (const each of affected) tally.add(each, this.judge(each));
+    return this.row(index);
+  }
+
+  note(findings: DeskFindings): void {
+    for (const [index, found] of findingsOfRows(this.rows, findings)) {
+      this.tally.remove(this.judge(index));
+      this.noted.set(
+        index,
+        placed(found, this.judging, (column) => this.cell(index, column)),
+      );
+      this.tally.add(index, this.judge(index));
+    }
+  }
+
+  *lines(): Generator<RecordLine> {
+    for (const index of this.tally.sent()) {
+      const { record } = this.judge(index);
+      if (record !== undefined) yield { row: this.numberOf(index), line: lineOf(this.judging.kind, record) };
+    }
+  }
+
+  private judge(index: number): Judged {
+    const others = this.identities.othersOf(index).map((other) => this.numberOf(other));
+    const judged = judgeRow(this.judging, (column) => this.cell(index, column), others);
+    const findings = this.noted.get(index);
+    return findings === undefined ? judged : withFindings(judged, findings);
+  }
+
+  private cell(index: number, column: number): Cell | undefined {
+    return this.corrections.get(index)?.get(column) ?? this.rows[index]?.cells[column];
+  }
+
+  private numberOf(index: number): number {
+    return this.rows[index]?.row ?? 0;
+  }
 }
 
 /** Tracks which rows have the same record. */
@@ -145,68 +198,6 @@ class Identities {
 
   of(identity: string | undefined): readonly number[] {
     return identity === undefined ? [] : (this.rows.get(identity) ?? []);
-  }
-}
-
-/** Tracks the states of all rows and counts each state. */
-class Tally {
-  private readonly stateOf: Uint8Array;
-  private readonly isKept: Uint8Array;
-  private readonly counts = new Map<RowState, number>();
-  private readonly notes = new Map<string, number>();
-  private keptCount = 0;
-
-  constructor(rows: number) {
-    this.stateOf = new Uint8Array(rows);
-    this.isKept = new Uint8Array(rows);
-  }
-
-  add(index: number, judged: Judged): void {
-    this.stateOf[index] = states.indexOf(judged.state);
-    this.isKept[index] = Number(judged.isKept);
-    this.count(judged, 1);
-  }
-
-  remove(judged: Judged): void {
-    this.count(judged, -1);
-  }
-
-  private count({ state, isKept, notes }: Judged, by: 1 | -1): void {
-    this.counts.set(state, (this.counts.get(state) ?? 0) + by);
-    if (isKept) this.keptCount += by;
-    for (const { note } of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
-  }
-
-  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'notes'> {
-    const of = (state: RowState) => this.counts.get(state) ?? 0;
-    return {
-      counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
-      keptCount: this.keptCount,
-      notes: [...this.notes].flatMap(([note, count]) => (count > 0 ? [{ note, count }] : [])),
-    };
-  }
-
-  /** Returns a range of the rows that a filter shows. */
-  indexes(filter: RowFilter, start: number, count: number): number[] {
-    const found: number[] = [];
-    let seen = 0;
-    for (let index = 0; index < this.stateOf.length && found.length < count; index += 1) {
-      if (!this.isShown(index, filter)) continue;
-      if (seen >= start) found.push(index);
-      seen += 1;
-    }
-    return found;
-  }
-
-  *sent(): Generator<number> {
-    for (const [index, state] of this.stateOf.entries()) {
-      if (states[state] === 'new' || states[state] === 'changed') yield index;
-    }
-  }
-
-  private isShown(index: number, filter: RowFilter): boolean {
-    if (filter === 'all') return true;
-    return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
   }
 }
 

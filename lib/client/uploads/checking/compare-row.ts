@@ -1,9 +1,9 @@
 import { uploadFields, type UploadKind } from '#lib/domain/uploads/upload-fields.ts';
-import { templateText } from '#lib/domain/uploads/template-texts.ts';
 import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload-types.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
+import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
-import { changedRecord, changeTimes, type UploadIdentity } from './import-record.ts';
+import { changedRecord, changeTimes, isUnallocated, type UploadIdentity } from './import-record.ts';
 import { isNameOfOffer } from './name-offers.ts';
 import type { FlatRecord } from './stored-records.ts';
 
@@ -16,6 +16,8 @@ export type Judged = {
   readonly notes: readonly CellNote[];
   /** Record to send for a new or changed row. */
   readonly record?: FlatRecord;
+  /** Whether the record is an approved subscription without an allocated amount. */
+  readonly isUnallocated?: boolean;
 };
 
 /** Compares the file's fields with the stored record. */
@@ -52,13 +54,20 @@ export function compareRow(
       column,
       field: time,
       found: shown(given[time] ?? null),
-      taken: shown(stored[time] ?? null),
+      taken: keptText(kind, time, stored[time] ?? null),
       note: olderNote,
     });
   }
   if (changes.length === 0 || isOlder) return { state: 'unchanged', isKept, problems: [], notes };
   const record = changedRecord(kind, stored, given, basis);
-  return { state: 'changed', isKept, problems: [], notes, record };
+  return {
+    state: 'changed',
+    isKept,
+    problems: [],
+    notes,
+    record,
+    isUnallocated: isUnallocated(kind, record),
+  };
 }
 
 /** Replaces times that spreadsheets have shortened to minutes or seconds with the stored ones. */
@@ -73,12 +82,12 @@ function withExactTimes(kind: UploadKind, given: FlatRecord, stored: FlatRecord)
   return exact;
 }
 
-/** Formats a stored value the way users enter it. */
+/** Formats a stored value. */
 export function keptText(kind: UploadKind, name: string, value: unknown): string {
   const field = uploadFields[kind].find((each) => each.name === name);
   const isPlain =
     value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  if (field !== undefined && isPlain) return templateText(field, value);
+  if (field !== undefined && isPlain) return displayText(field, value);
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { isNameOfOffer } from './name-offers.ts';
@@ -31,7 +32,10 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
 /** Input to a check in addition to the file. */
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
-/** Returns a complete new record. */
+/**
+ * Returns a complete new record. A subscription with a creation time but no modification time hasn't changed since, so
+ * that an old sale isn't taken for one of today.
+ */
 export function newRecord(
   kind: UploadKind,
   given: FlatRecord,
@@ -41,6 +45,7 @@ export function newRecord(
   return {
     ...(created !== null && { [created]: uploadedAt }),
     ...(changed !== null && { [changed]: uploadedAt }),
+    ...(kind === 'subscriptions' && { modificationTimestamp: given['creationTimestamp'] ?? uploadedAt }),
     ...(kind === 'accounts' && { firmOid }),
     ...(kind === 'offers' && { creatingFirmOid: firmOid }),
     ...given,
@@ -78,6 +83,17 @@ export function changedRecord(
     record['originalDaysFromClosingCashIsRequired'] = null;
   }
   return record;
+}
+
+const approved: ReadonlySet<unknown> = new Set(approvedStatuses);
+
+/** Reports whether a record is an approved subscription without an allocated amount, which counts as $0.00. */
+export function isUnallocated(kind: UploadKind, record: FlatRecord): boolean {
+  return (
+    kind === 'subscriptions' &&
+    approved.has(record['status']) &&
+    (record['fillDollarAmount'] ?? null) === null
+  );
 }
 
 /** Returns a line of NDJSON. */

@@ -4,9 +4,10 @@ import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { type Cell, cellText } from '#lib/client/uploads/reading/cells.ts';
 import type { CellNote, CellProblem } from '#lib/client/uploads/upload-types.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
+import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import type { ColumnPlan, PlannedColumn } from './column-plan.ts';
 import { compareRow, type Judged, shown } from './compare-row.ts';
-import { newRecord, type UploadIdentity } from './import-record.ts';
+import { isUnallocated, newRecord, type UploadIdentity } from './import-record.ts';
 import { type OfferNames, offerOf } from './name-offers.ts';
 import { type FlatRecord, keyOf, type StoredRecords } from './stored-records.ts';
 
@@ -102,7 +103,14 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   if (problems.length > 0) return { state: 'refused', isKept: false, problems, notes };
   if (stored === undefined) {
     const record = newRecord(kind, given, basis);
-    return { state: 'new', isKept: false, problems, notes, record };
+    return {
+      state: 'new',
+      isKept: false,
+      problems,
+      notes,
+      record,
+      isUnallocated: isUnallocated(kind, record),
+    };
   }
   return compareRow(basis, stored, given, notes);
 }
@@ -136,7 +144,7 @@ function readCell(
   } else if (reading.value !== null) {
     given[field.name] = reading.value;
     if (reading.note !== undefined) {
-      notes.push({ ...place(), taken: shown(reading.value), note: reading.note });
+      notes.push({ ...place(), taken: displayText(field, reading.value), note: reading.note });
     }
   } else if (!ignoresBlank.has(field.name)) {
     if (field.isRequired) problems.push({ ...place(), message: wanted(field) });

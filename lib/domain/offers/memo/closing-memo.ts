@@ -1,3 +1,4 @@
+import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
@@ -9,15 +10,7 @@ import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts'
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
-import {
-  cutShort,
-  type Memo,
-  type MemoEntry,
-  type MemoPart,
-  type MemoSources,
-  momentWords,
-  whatWords,
-} from './memo.ts';
+import { cutShort, type Memo, type MemoEntry, type MemoPart, type MemoSources, whatWords } from './memo.ts';
 
 /**
  * Maximum number of entries listed. A memo has at most three pages, so any further entries are only counted.

@@ -4,7 +4,6 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { marketZone } from '#lib/domain/market/market-time.ts';
 import {
   actionWords,
   type AuditEntry,
@@ -75,20 +74,6 @@ export type MemoEntry = {
     readonly changes: readonly { readonly field: string; readonly from: unknown }[];
   };
 };
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: marketZone,
-});
-
-/** Formats an instant as `Nov 21, 2026, 4:07 PM ET`. */
-export function momentWords(instant: Date): string {
-  return `${moment.format(instant).replaceAll('\u202F', ' ')} ET`;
-}
 
 const maxFields = 3;
 

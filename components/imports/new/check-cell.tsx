@@ -1,0 +1,139 @@
+'use client';
+
+import { useRef } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import type { CheckedRow } from '#lib/client/uploads/upload-types.ts';
+
+/** A visible file column: its position in the file and the label of its field. */
+export type ShownColumn = { readonly place: number; readonly label: string; readonly isAmount: boolean };
+
+type CellProps = {
+  readonly row: CheckedRow;
+  readonly column: ShownColumn;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isEditing: boolean;
+  readonly onFocus: () => void;
+  readonly onEdit: () => void;
+  /** Called with the text to enter (null leaves the cell unchanged) and the number of cells to move. */
+  readonly onDone: (text: string | null, step: number) => void;
+  readonly onLeave: (text: string) => void;
+};
+
+/** A cell with the value that will be imported. If that differs from the file, it also shows what the file has. */
+export function CheckCell(props: CellProps) {
+  const { row, column, name, isActive, isEditing, onFocus, onEdit, onDone, onLeave } = props;
+  const { place, label, isAmount } = column;
+  const text = row.cells[place] ?? '';
+  const isRefused = row.problems.some((problem) => problem.column === place);
+  return (
+    <td
+      role="gridcell"
+      data-cell={name}
+      tabIndex={isActive && !isEditing ? 0 : -1}
+      aria-invalid={isRefused ? true : undefined}
+      onFocus={onFocus}
+      onDoubleClick={onEdit}
+      onClick={() => {
+        if (isActive && !isEditing) onEdit();
+      }}
+      className={classNames(
+        'max-w-72 min-w-24 cursor-text px-2 py-1.5 align-top -outline-offset-2',
+        isRefused && 'bg-danger-wash',
+        isAmount && !isRefused && 'text-right',
+      )}
+    >
+      {isEditing ? (
+        <CellInput label={`${label}, row ${row.row}`} text={text} onDone={onDone} onLeave={onLeave} />
+      ) : (
+        <CellText row={row} place={place} />
+      )}
+      <Remarks row={row} place={place} />
+    </td>
+  );
+}
+
+type TextProps = { readonly row: CheckedRow; readonly place: number };
+
+/** The imported value, or what the file has if the value is refused or read differently. */
+function CellText({ row: { cells, values, problems, notes, corrected }, place }: TextProps) {
+  const isAsInFile = [...problems, ...notes].some(({ column }) => column === place);
+  const isCorrected = corrected.some(({ column }) => column === place);
+  return (
+    <span
+      className={classNames(
+        'block min-h-5 whitespace-pre-line wrap-anywhere',
+        isCorrected && 'font-semibold',
+      )}
+    >
+      {isAsInFile ? cells[place] : values[place]}
+    </span>
+  );
+}
+
+/** Why a value is refused or read differently, and what the file had before a correction. */
+function Remarks({ row: { cells, problems, notes, corrected }, place }: TextProps) {
+  const problem = problems.find(({ column }) => column === place);
+  const note = notes.find(({ column }) => column === place);
+  const correction = corrected.find(({ column }) => column === place);
+  return (
+    <>
+      {problem !== undefined && <span className="block text-danger">{problem.message}</span>}
+      {problem === undefined && note !== undefined && note.taken !== cells[place] && (
+        <span className="block text-quiet" title={note.note}>
+          <span aria-hidden="true">→ </span>
+          <span className="sr-only">{note.note} </span>
+          {note.taken}
+        </span>
+      )}
+      {correction !== undefined && (
+        <span className="block text-quiet wrap-anywhere">
+          {correction.found.trim() === '' ? 'Blank in the file' : `In the file: ${correction.found}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+type InputProps = Pick<CellProps, 'onDone' | 'onLeave'> & { readonly label: string; readonly text: string };
+
+function CellInput({ label, text, onDone, onLeave }: InputProps) {
+  const isDone = useRef(false);
+  const done = (entered: string | null, step: number) => {
+    isDone.current = true;
+    onDone(entered, step);
+  };
+  return (
+    <textarea
+      ref={takeFocus}
+      aria-label={label}
+      defaultValue={text}
+      rows={text.split('\n').length}
+      spellCheck={false}
+      autoComplete="off"
+      className="block w-full min-w-40 resize-none rounded-sm border border-accent bg-raised px-1 text-ink"
+      onKeyDown={(event) => {
+        const entered = event.currentTarget.value;
+        if (event.key === 'Enter' && !event.shiftKey) {
+          event.preventDefault();
+          event.stopPropagation();
+          done(entered, 0);
+        } else if (event.key === 'Escape') {
+          event.stopPropagation();
+          done(null, 0);
+        } else if (event.key === 'Tab') {
+          event.preventDefault();
+          done(entered, event.shiftKey ? -1 : 1);
+        }
+      }}
+      onBlur={({ target }) => {
+        if (!isDone.current) onLeave(target.value);
+      }}
+    />
+  );
+}
+
+function takeFocus(input: HTMLTextAreaElement | null): void {
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,85 @@
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { CheckSummary, UploadMapping } from '#lib/client/uploads/upload-types.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import { counted } from '../upload-words.ts';
+
+type MissingProps = { readonly fields: readonly UploadField[]; readonly onAdd: () => void };
+
+/** Fields that new records require and no column contains. */
+export function MissingFields({ fields, onAdd }: MissingProps) {
+  return (
+    <Notice
+      tone="due"
+      className="mt-4"
+      title="New records require more fields"
+      actions={
+        <Button small onClick={onAdd}>
+          Add fields
+        </Button>
+      }
+    >
+      No column contains {new Intl.ListFormat('en-US').format(fields.map(({ label }) => label))}. Choose a
+      column, or enter one value for all rows.
+    </Notice>
+  );
+}
+
+type UnallocatedProps = { readonly count: number; readonly mapping: UploadMapping };
+
+/** Approved subscriptions that wouldn't count toward an offer's minimum. They can be imported nevertheless. */
+export function Unallocated({ count, mapping: { columns } }: UnallocatedProps) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="due"
+      className="mt-4"
+      title={`${counted(count, 'approved subscription')} ${count === 1 ? 'has' : 'have'} no allocated amount`}
+    >
+      {count === 1 ? 'It counts' : 'They count'} as $0.00.{' '}
+      {columns.includes('fillDollarAmount')
+        ? 'Enter an allocated amount, or continue.'
+        : 'Map a column to Allocated amount, or continue.'}
+    </Notice>
+  );
+}
+
+type NotesProps = {
+  readonly summary: CheckSummary;
+  readonly columnLabel: (place: number) => string;
+};
+
+/** Explains how values were read if it isn't obvious. */
+export function ReadingNotes({
+  summary: { styles, notes, keptCount, exampleCount },
+  columnLabel,
+}: NotesProps) {
+  if (styles.length + notes.length + keptCount + exampleCount === 0) return null;
+  return (
+    <ul className="mt-3 max-w-[90ch] text-small text-quiet">
+      {styles.map(({ column, example, readAs }) => (
+        <li key={`${column} ${example}`}>
+          {columnLabel(column)}: <span className="font-mono">{example}</span> is read as{' '}
+          <span className="font-mono">{readAs}</span>.
+        </li>
+      ))}
+      {notes.map(({ note, count }) => (
+        <li key={note}>
+          {note} {counted(count, 'value')}.
+        </li>
+      ))}
+      {exampleCount > 0 && (
+        <li>
+          {counted(exampleCount, 'example row')} from the template {exampleCount === 1 ? 'was' : 'were'}{' '}
+          skipped.
+        </li>
+      )}
+      {keptCount > 0 && (
+        <li>
+          {counted(keptCount, 'row')} {keptCount === 1 ? 'has' : 'have'} values managed in Placement Desk. The
+          stored values are kept.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { classNames } from '#components/ui/class-names.ts';
+import type { CheckSummary, RowFilter } from '#lib/client/uploads/upload-types.ts';
+import { rowStates } from './check-table.tsx';
+
+const filterLabels: Readonly<Record<RowFilter, string>> = {
+  all: 'All rows',
+  refused: rowStates.refused.words,
+  new: rowStates.new.words,
+  changed: rowStates.changed.words,
+  unchanged: rowStates.unchanged.words,
+  kept: 'Kept',
+};
+
+const filters: readonly RowFilter[] = ['all', 'refused', 'new', 'changed', 'unchanged', 'kept'];
+
+type FiltersProps = {
+  readonly summary: CheckSummary;
+  readonly filter: RowFilter;
+  readonly onChoose: (filter: RowFilter) => void;
+};
+
+/** Which of the rows are shown. */
+export function RowFilters({ summary, filter, onChoose }: FiltersProps) {
+  return (
+    <div role="group" aria-label="Show rows" className="mt-5 flex flex-wrap gap-2">
+      {filters
+        .filter((one) => one === 'all' || one === filter || countOf(one, summary) > 0 || one === 'refused')
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            onClick={() => onChoose(one)}
+            className={classNames(
+              'flex min-h-9 items-center gap-2 rounded border px-3',
+              one === filter
+                ? 'border-accent bg-accent-wash font-semibold'
+                : 'border-edge bg-raised hover:bg-wash',
+            )}
+          >
+            {filterLabels[one]}
+            <span className="text-quiet">{countOf(one, summary).toLocaleString('en-US')}</span>
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** Returns the number of rows that a filter shows. */
+export function countOf(filter: RowFilter, { counts, keptCount }: CheckSummary): number {
+  if (filter === 'kept') return keptCount;
+  if (filter !== 'all') return counts[filter];
+  return counts.refused + counts.new + counts.changed + counts.unchanged;
+}

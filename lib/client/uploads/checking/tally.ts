@@ -1,0 +1,69 @@
+import type { CheckSummary, RowFilter, RowState } from '#lib/client/uploads/upload-types.ts';
+import type { Judged } from './compare-row.ts';
+
+const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
+
+/** Tracks the states of all rows and counts each state. */
+export class Tally {
+  private readonly stateOf: Uint8Array;
+  private readonly isKept: Uint8Array;
+  private readonly counts = new Map<RowState, number>();
+  private readonly notes = new Map<string, number>();
+  private keptCount = 0;
+  private unallocatedCount = 0;
+
+  constructor(rows: number) {
+    this.stateOf = new Uint8Array(rows);
+    this.isKept = new Uint8Array(rows);
+  }
+
+  add(index: number, judged: Judged): void {
+    this.stateOf[index] = states.indexOf(judged.state);
+    this.isKept[index] = Number(judged.isKept);
+    this.count(judged, 1);
+  }
+
+  remove(judged: Judged): void {
+    this.count(judged, -1);
+  }
+
+  private count({ state, isKept, isUnallocated, notes }: Judged, by: 1 | -1): void {
+    this.counts.set(state, (this.counts.get(state) ?? 0) + by);
+    if (isKept) this.keptCount += by;
+    if (isUnallocated === true) this.unallocatedCount += by;
+    for (const { note } of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
+  }
+
+  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'unallocatedCount' | 'notes'> {
+    const of = (state: RowState) => this.counts.get(state) ?? 0;
+    return {
+      counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
+      keptCount: this.keptCount,
+      unallocatedCount: this.unallocatedCount,
+      notes: [...this.notes].flatMap(([note, count]) => (count > 0 ? [{ note, count }] : [])),
+    };
+  }
+
+  /** Returns a range of the rows that a filter shows. */
+  indexes(filter: RowFilter, start: number, count: number): number[] {
+    const found: number[] = [];
+    let seen = 0;
+    for (let index = 0; index < this.stateOf.length && found.length < count; index += 1) {
+      if (!this.isShown(index, filter)) continue;
+      if (seen >= start) found.push(index);
+      seen += 1;
+    }
+    return found;
+  }
+
+  *sent(): Generator<number> {
+    for (const [index, state] of this.stateOf.entries()) {
+      if (states[state] === 'new' || states[state] === 'changed') yield index;
+    }
+  }
+
+  private isShown(index: number, filter: RowFilter): boolean {
+    if (filter === 'all') return true;
+    return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
+  }
+}
