@@ -138,6 +138,30 @@ test('shows the subscription values that Placement Desk keeps before the import'
   await expect(kept).toContainText(/Status.*Row 2/);
 });
 
+test('imported sales keep their dates, and approved ones without an allocated amount are counted', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `L${firmOid.slice(-8)}`;
+  const offer = await importOffer(desk, { fields: { creatingFirmOid: firmOid, participatingFirms: [] } });
+  await desk.importBook({ accounts: [account(firmOid, number)] });
+  await choose(
+    page,
+    csvFile('subscriptions.csv', [
+      ['Reference', 'Offer identifier', 'Account number', 'Status', 'Requested amount', 'Created'],
+      ['SUB-1', offer.oid, number, 'Complete', '1250000', '2026-03-31'],
+    ]),
+  );
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('1 approved subscription has no allocated amount')).toBeVisible();
+  await button(page, 'Import 1 subscription').click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 subscription' })).toBeVisible();
+  await page.goto(`${offer.address}?tab=filings`);
+  const sales = page.getByRole('region', { name: 'First sales' }).getByRole('listitem');
+  await expect(sales.first()).toContainText('Tue, Mar 31, 2026');
+});
+
 test('a file with several parts continues after a reload with the remaining part', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const number = `M${firmOid.slice(-8)}`;

@@ -18,6 +18,12 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   await expect(step(page)).toContainText('Columns');
   await expect(page.getByLabel('Each row is')).toHaveValue('offers');
   await expect(page.getByText('Skipped above the headings')).toBeVisible();
+  const published = 'Whether the offer is open for subscription. Enter yes or no.';
+  await expect(page.getByLabel('Published', { exact: true })).toHaveAccessibleDescription(published);
+  const website = page.getByLabel('Website', { exact: true });
+  await expect(website).toBeHidden();
+  await page.getByText('More fields').click();
+  await expect(website).toHaveAccessibleDescription("Issuer's website. Leave blank if there is none.");
   await button(page, 'Check rows').click();
 
   await expect(step(page)).toContainText('Check');
@@ -35,14 +41,23 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   await page.keyboard.type('506(b)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Rule 506(b) In the file: 506(x)' })).toBeVisible();
+  for (const value of ['$2,000,000.00', 'Wed, Mar 31, 2027', '10 days']) {
+    await expect(page.getByRole('gridcell', { name: value })).toBeVisible();
+  }
   await button(page, 'Import 2 offers').click();
 
   await expect(page).toHaveURL(/\/imports\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: '2 offers' })).toBeVisible();
+  const changes = page.getByRole('table', { name: 'Changes to offers' });
+  await expect(changes.getByRole('row').last()).toHaveText(/^Offer SOUTHSOUTHNew offerIdentifier 8\d{18}$/);
   await page.getByRole('link', { name: 'Offer SOUTH' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offer SOUTH' })).toBeVisible();
   await expect(page.getByText('Rule 506(b)').first()).toBeVisible();
   await button(page, 'Publish…').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Natural persons: Accredited · Institutions: Accredited · States: CA, VA · Firms: your firm',
+  );
   await button(page, 'Publish offer').click();
   await expect(page.getByText('Offer SOUTH is published.')).toBeVisible();
   quiet.expectQuiet();
@@ -161,6 +176,15 @@ test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) 
   await button(page, 'Check rows').click();
   await expect(cells(page).first()).toBeVisible();
   await expectGood();
+  const table = page.getByRole('grid', { name: 'File rows' });
+  const isShaded = (side: string) => table.locator(`xpath=ancestor::*[@data-${side}]`);
+  await expect(isShaded('right')).toHaveCount(1);
+  await tabTo(page, table.locator('[tabindex="0"]'));
+  await page.keyboard.press('End');
+  await expect(isShaded('right')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(cells(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(isShaded('left')).toHaveCount(0);
 });
 
 test('auditors and offer managers cannot upload', async ({ page, desk }) => {
