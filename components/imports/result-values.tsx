@@ -14,7 +14,14 @@ import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
  */
 export function OfferName({ oid }: { readonly oid: string }) {
   const { data, isPending } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
-  if (isPending) return <SkeletonBar className="my-1 w-1/2" />;
+  if (isPending) {
+    return (
+      <>
+        <span className="sr-only">Loading</span>
+        <SkeletonBar className="my-1 w-1/2" />
+      </>
+    );
+  }
   if (data === undefined) return <span className="font-mono font-normal">{oid}</span>;
   const { offerName, reference } = data.value;
   return (

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-const edgeClass = 'pointer-events-none absolute inset-y-0 w-8 from-ink/30 to-transparent print:hidden';
+const edgeClass = 'pointer-events-none absolute inset-y-0 w-8 from-ink/25 to-transparent print:hidden';
 
 /**
  * A box for a table that is wider than the page. An edge behind which there is more is shaded, because some systems
