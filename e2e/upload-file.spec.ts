@@ -53,7 +53,7 @@ test('asks once per column about dates whose day and month could be swapped', as
   await page.keyboard.press('Space');
   await tabTo(page, button(page, 'Check rows'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Closing date: 03/04/2027 is read as 2027-04-03.')).toBeVisible();
+  await expect(page.getByText('Closing date: 03/04/2027 is read as Sat, Apr 3, 2027.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });
 

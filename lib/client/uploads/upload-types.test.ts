@@ -30,7 +30,7 @@ const mapping: types.UploadMapping = {
 
 const summary: types.CheckSummary = {
   questions: [],
-  styles: [{ column: 3, example: '1.250.000,00', readAs: '1250000.00' }],
+  styles: [{ column: 3, example: '1.250.000,00', readAs: '$1,250,000.00' }],
   counts: { refused: 1, new: 0, changed: 0, unchanged: 0 },
   exampleCount: 0,
   keptCount: 0,

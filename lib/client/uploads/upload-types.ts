@@ -151,7 +151,7 @@ export type WordQuestion = {
 
 export type ColumnStyle = {
   readonly column: number;
-  /** A value in the column, and how it is read: `1.250.000,00`, `1250000.00`, or `Funded`, `Complete`. */
+  /** A value in the column, and how it is read: `1.250.000,00`, `$1,250,000.00`, or `Funded`, `Complete`. */
   readonly example: string;
   readonly readAs: string;
 };

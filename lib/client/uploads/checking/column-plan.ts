@@ -17,6 +17,7 @@ import type {
   WordQuestion,
 } from '#lib/client/uploads/upload-types.ts';
 import { isEither } from '#lib/client/uploads/values/dates.ts';
+import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import {
   type ColumnForm,
   formOf,
@@ -112,7 +113,8 @@ function styleOf(
   for (const cell of cells) {
     if (!isOdd(cell) || isBlank(cell)) continue;
     const reading = readValue(field, cell, form);
-    if (reading.ok) return { column, example: cellText(cell).trim(), readAs: String(reading.value) };
+    if (reading.ok)
+      return { column, example: cellText(cell).trim(), readAs: displayText(field, reading.value) };
   }
   return undefined;
 }
