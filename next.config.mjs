@@ -34,6 +34,16 @@ export default (phase) => ({
       // Next.js adds both modules to every page. Supported browsers need only one line of the second module.
       'next/dist/compiled/process': { browser: './lib/client/browser/process.ts' },
       '../build/polyfills/polyfill-module': { browser: './lib/client/browser/polyfill.ts' },
+      // Next.js also adds these to every page, but the console uses little or nothing of them.
+      ...Object.fromEntries(
+        [
+          './reducers/server-action-reducer',
+          '../../shared/lib/utils',
+          '../../shared/lib/router/utils/format-url',
+          '../../shared/lib/router/utils/is-bot',
+          '../../../shared/lib/router/utils/is-bot',
+        ].map((request) => [request, { browser: './lib/client/browser/next-parts.ts' }]),
+      ),
     },
   },
   // Loaded directly by Node, because they open sockets, write to file descriptors or read their own files.
