@@ -20,63 +20,23 @@ type TransferColumn = {
 
 /** Sort values of the columns. A row renders its own cells, because a narrow page has no columns. */
 export const transferColumns: readonly TransferColumn[] = [
-  {
-    id: 'request',
-    heading: 'Request',
-    sort: { rising: 'request', falling: '-request', first: 'request', key: ({ acatid }) => acatid },
-  },
-  {
-    id: 'status',
-    heading: 'Status',
-    sort: {
-      rising: 'status',
-      falling: '-status',
-      first: 'status',
-      key: ({ status }) => statusOrder(status),
-    },
-  },
+  sortable('request', 'Request', 'request', ({ acatid }) => acatid),
+  sortable('status', 'Status', 'status', ({ status }) => statusOrder(status)),
   { id: 'comment', heading: 'Comment, as received', sort: null },
-  {
-    id: 'firm',
-    heading: 'Contra firm',
-    sort: {
-      rising: 'firm',
-      falling: '-firm',
-      first: 'firm',
-      key: ({ contraFirmName }) => contraFirmName?.toLowerCase() ?? null,
-    },
-  },
-  {
-    id: 'created',
-    heading: 'Created',
-    sort: {
-      rising: 'created',
-      falling: '-created',
-      first: '-created',
-      key: ({ creationTS }) => Date.parse(creationTS),
-    },
-  },
-  {
-    id: 'modified',
-    heading: 'Last modified',
-    sort: {
-      rising: 'modified',
-      falling: '-modified',
-      first: '-modified',
-      key: ({ lastModifiedTS }) => Date.parse(lastModifiedTS),
-    },
-  },
-  {
-    id: 'age',
-    heading: 'Age, in business days',
-    sort: {
-      rising: 'age',
-      falling: '-age',
-      first: '-age',
-      key: ({ creationTS }) => -Date.parse(creationTS),
-    },
-  },
+  sortable('firm', 'Contra firm', 'firm', ({ contraFirmName }) => contraFirmName?.toLowerCase() ?? null),
+  sortable('created', 'Created', '-created', ({ creationTS }) => Date.parse(creationTS)),
+  sortable('modified', 'Last modified', '-modified', ({ lastModifiedTS }) => Date.parse(lastModifiedTS)),
+  sortable('age', 'Age, in business days', '-age', ({ creationTS }) => -Date.parse(creationTS)),
 ];
+
+function sortable(
+  id: Exclude<TransferSort, `-${string}`>,
+  heading: string,
+  first: TransferSort,
+  key: TransferColumnSort['key'],
+): TransferColumn {
+  return { id, heading, sort: { rising: id, falling: `-${id}`, first, key } };
+}
 
 /** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 export const columnWidths: Readonly<Record<string, string>> = {

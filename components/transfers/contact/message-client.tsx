@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -29,7 +29,8 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
   const [isCopied, setCopied] = useState(false);
   const [isRecording, setRecording] = useState(false);
-  const record = useMutation(recordContactMutation(useQueryClient(), transfer));
+  const [isSending, setSending] = useState(false);
+  const client = useQueryClient();
   if (!canTellClient(transfer)) {
     return null;
   }
@@ -43,14 +44,18 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
       announce('The message couldn’t be copied. Check your connection and browser permissions.');
     }
   };
-  const onSent = () =>
-    record.mutate(
-      { channel: 'email' },
-      {
-        onSuccess: ({ followUpOn }) => announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`),
-        onError: () => announce('The contact wasn’t recorded. Try again.'),
-      },
-    );
+  const onSent = async () => {
+    setSending(true);
+    try {
+      // Sent through the cache, because useMutation would add to the first load of the transfer pages.
+      const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
+      const { followUpOn } = await record.execute({ channel: 'email' });
+      announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`);
+    } catch {
+      announce('The contact wasn’t recorded. Try again.');
+    }
+    setSending(false);
+  };
   return (
     <div
       className={classNames('no-print flex flex-wrap items-center gap-2', isStacked && 'sm:grid sm:gap-1')}
@@ -69,14 +74,14 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
         small
         look={isCopied ? 'primary' : 'plain'}
         aria-label={`Mark client as contacted for request ${acatid}`}
-        aria-disabled={record.isPending}
+        aria-disabled={isSending}
         onClick={() => {
-          if (record.isPending) return;
-          if (isCopied) onSent();
+          if (isSending) return;
+          if (isCopied) void onSent();
           else setRecording(true);
         }}
       >
-        {record.isPending
+        {isSending
           ? 'One moment…'
           : isCopied
             ? 'Mark client as contacted'
