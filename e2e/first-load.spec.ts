@@ -9,12 +9,6 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** These pages exceed the goal, because they explain rejections in their first paint. They must not grow. */
-const largerPagesKb: Readonly<Record<string, number>> = {
-  [mainPages.transfers]: 154,
-  [mainPages.account]: 154,
-};
-
 for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
   test(`the first-load scripts of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
@@ -23,7 +17,7 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
     const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(largerPagesKb[address] ?? maxFirstScriptsKb);
+    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(maxFirstScriptsKb);
   });
 }
 
