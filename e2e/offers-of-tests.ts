@@ -17,7 +17,7 @@ type Subscription = {
 };
 
 /** What differs in the test's offer from an open, published 506(b) offer that closes in 130 days. */
-type Special = {
+export type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];
 };

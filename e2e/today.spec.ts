@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { changeByKey, executable, importOffer, today } from './offers-of-tests.ts';
+import { changeByKey, executable, importOffer, type Special, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -32,11 +32,12 @@ function executableOffer() {
   });
 }
 
-function offerClosing(closingIn: number, fields: object = {}) {
+function offerClosing(closingIn: number, fields: object = {}, subscriptions: Special['subscriptions'] = []) {
   const participatingFirms = [{ participatingFirmId: calderFinch }];
   const closingDate = addDays(today, closingIn);
   return importOffer(desk, {
     fields: { creatingFirmOid: firmOid, closingDate, participatingFirms, ...fields },
+    subscriptions,
   });
 }
 
@@ -132,9 +133,15 @@ async function returnAll(offerOid: string): Promise<void> {
 }
 
 test('an offer that closes soon links to its pending subscriptions instead of closing', async ({ page }) => {
-  const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' });
+  const pending = { status: 'INITIAL', requested: '30000.00', account } as const;
+  const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' }, [pending]);
+  const decided = await offerClosing(4, { offerStatus: 'IN_PROGRESS' });
   await open(page);
-  await expect(lines(page)).toContainText(`Closes soon${soon.name}`);
+  await expect(lines(page)).toContainText([`Closes soon${soon.name}`, `Closes soon${decided.name}`]);
+  await expect(page.getByRole('link', { name: `Open ${decided.name}` })).toHaveAttribute(
+    'href',
+    new URL(decided.address).pathname,
+  );
   await page.getByRole('link', { name: `Review pending ${soon.name}` }).click();
   await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
 });

@@ -37,6 +37,8 @@ export type DueOffer = Pick<
 > & {
   /** Null if the firm can't see it (decision 0004). */
   readonly approvedTotal: Money | null;
+  /** Whether the firm's own offer has pending subscriptions. */
+  readonly hasPending: boolean;
   readonly ours: boolean;
 };
 
@@ -60,7 +62,7 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
     lastContactAt: null,
     followUpOn: null,
     ...(over !== '0.00' && { overMaximumDollarAmount: over }),
-    step: ours && mayUpdate ? steps[reason] : 'none',
+    step: ours && mayUpdate ? stepOf(offer, reason) : 'none',
     ours,
   };
 }
@@ -98,6 +100,11 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
   return approvedTotal !== null && reason === 'minimummissed'
     ? shortfall(offerMinimum, approvedTotal)
     : approvedTotal;
+}
+
+/** An offer that closes soon and has no pending subscriptions only has to wait for its closing date. */
+function stepOf({ hasPending }: DueOffer, reason: OfferReason): TodayStep {
+  return reason === 'closingsoon' && !hasPending ? 'none' : steps[reason];
 }
 
 /**
