@@ -5502,7 +5502,7 @@ export interface components {
         /** @description Transfer as in the transfers list. Omitted for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description Caller's next step. `none` for read-only roles, and for other firms' offers unless the item is a filing.
+         * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no pending subscriptions.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5613,7 +5613,7 @@ export interface components {
       /** @description Transfer as in the transfers list. Omitted for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description Caller's next step. `none` for read-only roles, and for other firms' offers unless the item is a filing.
+       * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no pending subscriptions.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
