@@ -6,8 +6,7 @@ import { Conditions } from '#components/offers/actions/conditions.tsx';
 import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
 import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -85,16 +84,15 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         {decision !== 'withdraw' && isPossible && (
           <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
         )}
-        <DialogButtons>
-          <Button ref={keepButton} onClick={onClose} disabled={isPending}>
-            Not now
-          </Button>
-          {isPossible && (
-            <Button type="submit" look={words.look} aria-disabled={!mayDecide}>
-              {isPending ? 'One moment…' : words.button}
-            </Button>
-          )}
-        </DialogButtons>
+        <FormButtons
+          keep="Not now"
+          keepRef={keepButton}
+          action={isPossible ? words.button : null}
+          look={words.look}
+          pending={isPending}
+          blocked={!mayDecide}
+          onClose={onClose}
+        />
       </form>
       {mustConfirm && (
         <Reauthenticate onClose={decide.reset} onConfirmed={() => void submit().catch(() => undefined)} />

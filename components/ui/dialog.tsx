@@ -2,6 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
@@ -91,4 +92,36 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
 /** The buttons at the bottom of a dialog. The action comes last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+}
+
+type FormButtonsProps = {
+  /** Label of the button that closes the dialog. */
+  readonly keep?: string;
+  readonly keepRef?: RefObject<HTMLButtonElement | null>;
+  /** Label of the submit button; null if the form can't be submitted. */
+  readonly action: string | null;
+  readonly look?: ButtonLook;
+  readonly pending: boolean;
+  /** Label of the submit button while `pending`. */
+  readonly pendingLabel?: string;
+  /** Whether something is still missing before the form can be submitted. */
+  readonly blocked?: boolean;
+  readonly onClose: () => void;
+};
+
+/** The buttons of a form in a dialog. They can be focused while `pending`, so the focus isn't lost. */
+export function FormButtons(props: FormButtonsProps) {
+  const { keep = 'Cancel', keepRef, action, look = 'primary', pending, blocked = false, onClose } = props;
+  return (
+    <DialogButtons>
+      <Button ref={keepRef} aria-disabled={pending} onClick={() => pending || onClose()}>
+        {keep}
+      </Button>
+      {action !== null && (
+        <Button type="submit" look={look} aria-disabled={pending || blocked}>
+          {pending ? (props.pendingLabel ?? 'One moment…') : action}
+        </Button>
+      )}
+    </DialogButtons>
+  );
 }

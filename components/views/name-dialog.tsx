@@ -3,8 +3,7 @@
 import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
@@ -82,14 +81,7 @@ export function NameDialog(props: Props) {
         {error !== null && !areErrorsAtFields(error, ['name']) && (
           <ProblemNotice title={failure} error={error} />
         )}
-        <DialogButtons>
-          <Button aria-disabled={pending} onClick={() => pending || onClose()}>
-            {keep}
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={pending}>
-            {pending ? 'Saving…' : action}
-          </Button>
-        </DialogButtons>
+        <FormButtons keep={keep} action={action} pendingLabel="Saving…" pending={pending} onClose={onClose} />
       </form>
     </Dialog>
   );

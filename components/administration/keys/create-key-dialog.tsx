@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useForm, type UseFormRegister } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -140,14 +139,12 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         {error && firstFieldOf(error) === null && (
           <ProblemNotice title="The key was not created." error={error} />
         )}
-        <DialogButtons>
-          <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Creating…' : 'Create key'}
-          </Button>
-        </DialogButtons>
+        <FormButtons
+          action="Create key"
+          pendingLabel="Creating…"
+          pending={create.isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
@@ -114,14 +113,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         {error && !areErrorsAtFields(error, ['email', 'name', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />
         )}
-        <DialogButtons>
-          <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Adding…' : 'Add user'}
-          </Button>
-        </DialogButtons>
+        <FormButtons action="Add user" pendingLabel="Adding…" pending={create.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, DialogButtons, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
@@ -65,14 +65,7 @@ export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
         {error && !areErrorsAtFields(error, ['name']) && (
           <ProblemNotice title="The name was not changed." error={error} />
         )}
-        <DialogButtons>
-          <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={change.isPending}>
-            {change.isPending ? 'Saving…' : 'Save name'}
-          </Button>
-        </DialogButtons>
+        <FormButtons action="Save name" pendingLabel="Saving…" pending={change.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -124,14 +117,14 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
         )}
         {!givesUpOwn && <p className="text-small text-quiet">This signs the user out of all devices.</p>}
         {change.error && <ProblemNotice title="The role was not changed." error={change.error} />}
-        <DialogButtons>
-          <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>
-            Keep the role
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={!mayChange}>
-            {change.isPending ? 'Changing…' : 'Change role'}
-          </Button>
-        </DialogButtons>
+        <FormButtons
+          keep="Keep the role"
+          action="Change role"
+          pendingLabel="Changing…"
+          pending={change.isPending}
+          blocked={!mayChange}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

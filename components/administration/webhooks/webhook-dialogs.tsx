@@ -3,9 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -190,14 +189,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
           </Field>
         )}
         {error && <ProblemNotice title="No events were sent." error={error} />}
-        <DialogButtons>
-          <Button aria-disabled={isPending} onClick={() => isPending || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={isPending}>
-            {isPending ? 'One moment…' : 'Resend'}
-          </Button>
-        </DialogButtons>
+        <FormButtons action="Resend" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { DialogButtons } from '#components/ui/dialog.tsx';
+import { FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
@@ -123,14 +122,7 @@ export function WebhookForm(props: Props) {
       {error && !areErrorsAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
-      <DialogButtons>
-        <Button aria-disabled={pending} onClick={() => pending || onClose()}>
-          {keep}
-        </Button>
-        <Button type="submit" look="primary" aria-disabled={pending}>
-          {pending ? 'One moment…' : action}
-        </Button>
-      </DialogButtons>
+      <FormButtons keep={keep} action={action} pending={pending} onClose={onClose} />
     </form>
   );
 }

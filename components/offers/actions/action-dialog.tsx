@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
@@ -112,20 +111,15 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
             input={nameInput}
           />
         )}
-        <DialogButtons>
-          <Button ref={keepButton} onClick={onClose} disabled={perform.isPending}>
-            {words.keep}
-          </Button>
-          {action.allowed && (
-            <Button
-              type="submit"
-              look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
-              aria-disabled={!mayPerform || perform.isPending}
-            >
-              {perform.isPending ? 'One moment…' : words.button}
-            </Button>
-          )}
-        </DialogButtons>
+        <FormButtons
+          keep={words.keep}
+          keepRef={keepButton}
+          action={action.allowed ? words.button : null}
+          look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
+          pending={perform.isPending}
+          blocked={!mayPerform}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

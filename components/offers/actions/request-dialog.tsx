@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { requestApprovalMutation } from '#lib/client/approvals/approvals.ts';
@@ -81,16 +80,12 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
             )}
           </Field>
         )}
-        <DialogButtons>
-          <Button onClick={onClose} disabled={request.isPending}>
-            Not now
-          </Button>
-          {action.allowed && (
-            <Button type="submit" look="primary" aria-disabled={request.isPending}>
-              {request.isPending ? 'One moment…' : words.button}
-            </Button>
-          )}
-        </DialogButtons>
+        <FormButtons
+          keep="Not now"
+          action={action.allowed ? words.button : null}
+          pending={request.isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

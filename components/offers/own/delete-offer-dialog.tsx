@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -82,18 +81,14 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
           readOnly={isUnderWay}
           input={input}
         />
-        <DialogButtons>
-          <Button onClick={onClose} disabled={isUnderWay}>
-            Keep the offer
-          </Button>
-          <Button
-            type="submit"
-            look="danger"
-            aria-disabled={!isNamed || hasChanged || isUnderWay || Boolean(final)}
-          >
-            {isUnderWay ? 'One moment…' : 'Delete offer'}
-          </Button>
-        </DialogButtons>
+        <FormButtons
+          keep="Keep the offer"
+          action="Delete offer"
+          look="danger"
+          pending={isUnderWay}
+          blocked={!isNamed || hasChanged || Boolean(final)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

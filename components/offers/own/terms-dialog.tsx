@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, DialogButtons, FormButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { changeTermsMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
@@ -82,14 +82,14 @@ export function TermsDialog({ offer, onClose }: Props) {
               <DateFields />
             </Part>
           </OfferInputProvider>
-          <DialogButtons>
-            <Button onClick={onClose} disabled={isPending}>
-              Keep the terms
-            </Button>
-            <Button type="submit" look="primary" aria-disabled={isPending || hasChanged}>
-              {isPending ? 'Saving…' : 'Save terms'}
-            </Button>
-          </DialogButtons>
+          <FormButtons
+            keep="Keep the terms"
+            action="Save terms"
+            pendingLabel="Saving…"
+            pending={isPending}
+            blocked={hasChanged}
+            onClose={onClose}
+          />
         </form>
       )}
     </Dialog>

@@ -3,8 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -220,14 +219,13 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
         )}
       </div>
       <div className="-mt-3">
-        <DialogButtons>
-          <Button onClick={onClose} disabled={isPending}>
-            Not now
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={isPending || total === null}>
-            {isPending ? 'One moment…' : needsApproval ? 'Request approval' : 'Allocate'}
-          </Button>
-        </DialogButtons>
+        <FormButtons
+          keep="Not now"
+          action={needsApproval ? 'Request approval' : 'Allocate'}
+          pending={isPending}
+          blocked={total === null}
+          onClose={onClose}
+        />
       </div>
     </form>
   );

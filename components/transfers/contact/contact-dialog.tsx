@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -104,14 +103,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
             />
           )}
         </Field>
-        <DialogButtons>
-          <Button onClick={onClose} disabled={record.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={record.isPending}>
-            {record.isPending ? 'One moment…' : 'Mark client as contacted'}
-          </Button>
-        </DialogButtons>
+        <FormButtons action="Mark client as contacted" pending={record.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );
