@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
@@ -109,16 +109,7 @@ export function CalendarPage() {
               <Agenda entries={wanted.filter(({ date }) => firstOfMonth(date) === month)} today={today} />
             </div>
           )}
-          <section aria-labelledby="open-day">
-            <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
-              <DayHeading day={openDay} today={today} />
-            </h2>
-            {entriesOn(openDay).length > 0 ? (
-              <EntryList entries={entriesOn(openDay)} />
-            ) : (
-              <p className="mt-1 text-quiet">No events on this day.</p>
-            )}
-          </section>
+          <OpenDay day={openDay} today={today} entries={entriesOn(openDay)} heading={heading} />
         </div>
       )}
       {isSubscribing && <FeedsDialog onClose={() => setSubscribing(false)} />}
@@ -127,6 +118,26 @@ export function CalendarPage() {
 }
 
 type Props = { readonly entries: readonly CalendarItem[]; readonly today: MarketDate };
+
+type OpenDayProps = Props & {
+  readonly day: MarketDate;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function OpenDay({ day, today, entries, heading }: OpenDayProps) {
+  return (
+    <section aria-labelledby="open-day">
+      <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
+        <DayHeading day={day} today={today} />
+      </h2>
+      {entries.length > 0 ? (
+        <EntryList entries={entries} />
+      ) : (
+        <p className="mt-1 text-quiet">No events on this day.</p>
+      )}
+    </section>
+  );
+}
 
 /** The days of a month that have events, in order. */
 function Agenda({ entries, today }: Props) {

@@ -16,31 +16,14 @@ import {
   feedsQuery,
   type ListedCalendarFeed,
 } from '#lib/client/calendar/calendar.ts';
-import { viewsQuery } from '#lib/client/views/views.ts';
+import { type View, viewsQuery } from '#lib/client/views/views.ts';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 
 /** Creates and deletes feed addresses for Outlook, Google or Apple. A new address is shown once. */
 export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
-  const feeds = useQuery(feedsQuery);
-  const create = useMutation(createFeedMutation(client));
-  const remove = useMutation(deleteFeedMutation(client));
+  const create = useMutation(createFeedMutation(useQueryClient()));
   const views = (useQuery(viewsQuery).data ?? []).filter(({ page }) => page === 'offers');
-  const [name, setName] = useState('Placement dates');
-  const [viewId, setViewId] = useState('');
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!create.isPending) create.mutate({ name, viewId: viewId === '' ? null : viewId });
-  };
-  const onDelete = (feed: ListedCalendarFeed) =>
-    remove.mutate(feed.feedId, {
-      onSuccess: () => announce(`Calendar ${feed.name} deleted.`),
-    });
-  const viewWords = (id: string) => {
-    const found = views.find((view) => view.viewId === id);
-    return found === undefined ? 'a view that is no longer shared' : `view “${found.name}”`;
-  };
   if (create.data) {
     return (
       <Dialog open pending onClose={onClose} title={`Calendar ${create.variables.name} is ready`}>
@@ -67,50 +50,95 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
       title="Subscribe to the calendar"
       description="Anyone with a calendar’s URL can read the dates you see, without signing in. The calendar contains no accounts, investors or amounts."
     >
-      <form noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
-        <Field label="Name" error={messageForField(create.error, 'name')}>
+      <NewFeed
+        views={views}
+        pending={create.isPending}
+        error={create.error}
+        onCreate={create.mutate}
+        onClose={onClose}
+      />
+      <OwnFeeds views={views} />
+    </Dialog>
+  );
+}
+
+type NewFeedProps = {
+  readonly views: readonly View[];
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onCreate: (feed: { readonly name: string; readonly viewId: string | null }) => void;
+  readonly onClose: () => void;
+};
+
+function NewFeed({ views, pending, error, onCreate, onClose }: NewFeedProps) {
+  const [name, setName] = useState('Placement dates');
+  const [viewId, setViewId] = useState('');
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!pending) onCreate({ name, viewId: viewId === '' ? null : viewId });
+  };
+  return (
+    <form noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+      <Field label="Name" error={messageForField(error, 'name')}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            className={inputClass}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {views.length > 0 && (
+        <Field
+          label="Dates"
+          hint="A calendar for a view changes with the view and stops working if the view is deleted or no longer shared."
+          error={messageForField(error, 'viewId')}
+        >
           {(control) => (
-            <input
+            <Select
               {...control}
-              autoComplete="off"
-              className={inputClass}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
+              value={viewId}
+              choices={[
+                { value: '', label: 'All dates you can see' },
+                ...views.map((view) => ({
+                  value: view.viewId,
+                  label: `Offers in the “${view.name}” view`,
+                })),
+              ]}
+              onChoose={setViewId}
             />
           )}
         </Field>
-        {views.length > 0 && (
-          <Field
-            label="Dates"
-            hint="A calendar for a view changes with the view and stops working if the view is deleted or no longer shared."
-            error={messageForField(create.error, 'viewId')}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={viewId}
-                choices={[
-                  { value: '', label: 'All dates you can see' },
-                  ...views.map((view) => ({
-                    value: view.viewId,
-                    label: `Offers in the “${view.name}” view`,
-                  })),
-                ]}
-                onChoose={setViewId}
-              />
-            )}
-          </Field>
-        )}
-        {create.error && !areErrorsAtFields(create.error, ['name', 'viewId']) && (
-          <ProblemNotice title="The calendar was not created." error={create.error} />
-        )}
-        <DialogButtons>
-          <Button onClick={onClose}>Close</Button>
-          <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Creating…' : 'Create feed'}
-          </Button>
-        </DialogButtons>
-      </form>
+      )}
+      {error && !areErrorsAtFields(error, ['name', 'viewId']) && (
+        <ProblemNotice title="The calendar was not created." error={error} />
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button type="submit" look="primary" aria-disabled={pending}>
+          {pending ? 'Creating…' : 'Create feed'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The user's feeds. */
+function OwnFeeds({ views }: Pick<NewFeedProps, 'views'>) {
+  const feeds = useQuery(feedsQuery);
+  const remove = useMutation(deleteFeedMutation(useQueryClient()));
+  const onDelete = (feed: ListedCalendarFeed) =>
+    remove.mutate(feed.feedId, {
+      onSuccess: () => announce(`Calendar ${feed.name} deleted.`),
+    });
+  const viewWords = (id: string) => {
+    const found = views.find((view) => view.viewId === id);
+    return found === undefined ? 'a view that is no longer shared' : `view “${found.name}”`;
+  };
+  return (
+    <>
       {feeds.error && <ProblemNotice title="Your calendars couldn’t be loaded." error={feeds.error} />}
       {remove.error && <ProblemNotice title="The calendar was not deleted." error={remove.error} />}
       {feeds.data && feeds.data.length > 0 && (
@@ -135,6 +163,6 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
         </section>
       )}
-    </Dialog>
+    </>
   );
 }

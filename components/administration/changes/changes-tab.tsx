@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { useId } from 'react';
 import Link from 'next/link';
@@ -46,22 +46,11 @@ export function ChangesTab() {
       <ListBar label="Search by offer, identifier or person" text={search} onSearch={setSearch}>
         <ExportMenu path={changesPath} query={filter} />
       </ListBar>
-      <div className="no-print mt-3 flex flex-wrap items-center gap-2">
-        <FieldFilter value={field} onChoose={(next) => void setAddress({ field: next })} />
-        <DayFilter label="From" value={address.from} onChoose={(from) => void setAddress({ from })} />
-        <DayFilter label="To" value={address.to} onChoose={(to) => void setAddress({ to })} />
-        {address.bulkid !== null && (
-          <Button small onClick={() => void setAddress({ bulkid: null })}>
-            Bulk update <span aria-hidden="true">×</span>
-            <span className="sr-only">: show all changes</span>
-          </Button>
-        )}
-        {isFiltered && (
-          <Button small look="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
+      <ChangeFilters
+        address={{ ...address, field }}
+        onChange={(change) => void setAddress(change)}
+        onClear={isFiltered ? onClear : null}
+      />
       <ListState
         noun="changes"
         error={found.length === 0 ? changes.error : null}
@@ -83,38 +72,80 @@ export function ChangesTab() {
           )
         }
       >
-        <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
-          <ListTable
-            caption="Changes to your firm’s offers, newest first"
-            headings={[
-              { label: 'Offer' },
-              { label: 'What' },
-              { label: 'Who', className: 'max-md:hidden' },
-              { label: 'When', className: 'max-md:hidden' },
-            ]}
-          >
-            {found.map((change) => (
-              <ChangeItem
-                key={change.sequence}
-                change={change}
-                onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
-              />
-            ))}
-          </ListTable>
-          <MoreRows
-            label="Show earlier changes"
-            hasMore={changes.hasNextPage}
-            isLoading={changes.isFetchingNextPage}
-            error={changes.isFetchNextPageError ? changes.error : null}
-            onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
-          >
-            {changes.hasNextPage
-              ? `Showing the newest ${countOf(found.length, 'change')}.`
-              : `${countOf(found.length, 'change')}. No earlier changes.`}
-          </MoreRows>
-        </div>
+        <ChangeTable
+          changes={changes}
+          found={found}
+          onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
+        />
       </ListState>
     </>
+  );
+}
+
+type Address = Readonly<Record<keyof typeof parameters, string | null>>;
+
+type ChangeFiltersProps = {
+  readonly address: Address;
+  readonly onChange: (change: Partial<Address>) => void;
+  /** Null if there is no filter. */
+  readonly onClear: (() => void) | null;
+};
+
+function ChangeFilters({ address, onChange, onClear }: ChangeFiltersProps) {
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-center gap-2">
+      <FieldFilter value={address.field} onChoose={(next) => onChange({ field: next })} />
+      <DayFilter label="From" value={address.from} onChoose={(from) => onChange({ from })} />
+      <DayFilter label="To" value={address.to} onChoose={(to) => onChange({ to })} />
+      {address.bulkid !== null && (
+        <Button small onClick={() => onChange({ bulkid: null })}>
+          Bulk update <span aria-hidden="true">×</span>
+          <span className="sr-only">: show all changes</span>
+        </Button>
+      )}
+      {onClear && (
+        <Button small look="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ChangeTableProps = {
+  readonly changes: UseInfiniteQueryResult;
+  readonly found: readonly ListedChange[];
+  readonly onBulk: (bulkId: string) => void;
+};
+
+function ChangeTable({ changes, found, onBulk }: ChangeTableProps) {
+  return (
+    <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
+      <ListTable
+        caption="Changes to your firm’s offers, newest first"
+        headings={[
+          { label: 'Offer' },
+          { label: 'What' },
+          { label: 'Who', className: 'max-md:hidden' },
+          { label: 'When', className: 'max-md:hidden' },
+        ]}
+      >
+        {found.map((change) => (
+          <ChangeItem key={change.sequence} change={change} onBulk={onBulk} />
+        ))}
+      </ListTable>
+      <MoreRows
+        label="Show earlier changes"
+        hasMore={changes.hasNextPage}
+        isLoading={changes.isFetchingNextPage}
+        error={changes.isFetchNextPageError ? changes.error : null}
+        onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
+      >
+        {changes.hasNextPage
+          ? `Showing the newest ${countOf(found.length, 'change')}.`
+          : `${countOf(found.length, 'change')}. No earlier changes.`}
+      </MoreRows>
+    </div>
   );
 }
 

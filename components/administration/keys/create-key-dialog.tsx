@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useForm, type UseFormRegister } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -54,13 +54,13 @@ const expirations = [
 /** Creates an API key, then shows the key or secret once. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createKeyMutation(useQueryClient()));
-  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<KeyForm>({
-    defaultValues: emptyForm,
-  });
+  const form = useForm<KeyForm>({ defaultValues: emptyForm });
   const { error, variables } = create;
-  const onSubmit = (form: KeyForm) => {
+  const onSubmit = (typed: KeyForm) => {
     if (!create.isPending) {
-      create.mutate(requestOf(form), { onError: (refusal) => setFocus(firstFieldOf(refusal) ?? 'name') });
+      create.mutate(requestOf(typed), {
+        onError: (refusal) => form.setFocus(firstFieldOf(refusal) ?? 'name'),
+      });
     }
   };
   if (create.data) {
@@ -96,46 +96,13 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       title="Create a key"
       description="The key is shown only once."
     >
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-        <Field
-          label="Name"
-          hint="Shown in the history, for example “Reports” or “Nightly reconciliation”. Active keys must have unique names."
-          error={formState.errors.name?.message ?? messageForField(error, 'name')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              className={inputClass}
-              {...register('name', {
-                validate: fits(newKeySchema.shape.name),
-                onChange: () => create.reset(),
-              })}
-            />
-          )}
-        </Field>
-        <RoleChoice
-          roles={roles}
-          value={watch('role')}
-          onChoose={(role) => setValue('role', role)}
-          error={messageForField(error, 'role')}
-        />
-        <RadioGroup
-          legend="Kind"
-          value={watch('signing') === true ? 'signing' : 'bearer'}
-          onChoose={(kind) => setValue('signing', kind === 'signing')}
-          choices={Object.entries(keyKinds).map(([value, { name, meaning }]) => ({
-            value,
-            label: name,
-            hint: meaning,
-          }))}
-        />
-        <LimitFields
-          days={watch('days')}
-          onDays={(days) => setValue('days', days)}
-          register={register}
-          error={error}
-        />
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      >
+        <KeyFields form={form} error={error} onEdit={create.reset} />
+        <LimitFields form={form} error={error} />
         {error && firstFieldOf(error) === null && (
           <ProblemNotice title="The key was not created." error={error} />
         )}
@@ -150,20 +117,64 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type LimitProps = {
-  readonly days: string;
-  readonly onDays: (days: string) => void;
-  readonly register: UseFormRegister<KeyForm>;
-  readonly error: Error | null;
-};
+type FieldsProps = { readonly form: UseFormReturn<KeyForm>; readonly error: Error | null };
+
+/** The key's name, role and kind. */
+function KeyFields({ form, error, onEdit }: FieldsProps & { readonly onEdit: () => void }) {
+  const { register, setValue, watch, formState } = form;
+  return (
+    <>
+      <Field
+        label="Name"
+        hint="Shown in the history, for example “Reports” or “Nightly reconciliation”. Active keys must have unique names."
+        error={formState.errors.name?.message ?? messageForField(error, 'name')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            className={inputClass}
+            {...register('name', {
+              validate: fits(newKeySchema.shape.name),
+              onChange: onEdit,
+            })}
+          />
+        )}
+      </Field>
+      <RoleChoice
+        roles={roles}
+        value={watch('role')}
+        onChoose={(role) => setValue('role', role)}
+        error={messageForField(error, 'role')}
+      />
+      <RadioGroup
+        legend="Kind"
+        value={watch('signing') === true ? 'signing' : 'bearer'}
+        onChoose={(kind) => setValue('signing', kind === 'signing')}
+        choices={Object.entries(keyKinds).map(([value, { name, meaning }]) => ({
+          value,
+          label: name,
+          hint: meaning,
+        }))}
+      />
+    </>
+  );
+}
 
 /** The key's limits in addition to its role, and a note for colleagues. */
-function LimitFields({ days, onDays, register, error }: LimitProps) {
+function LimitFields({ form: { register, setValue, watch }, error }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-3">
       <legend className="sr-only">Limits</legend>
       <Field label="Expires" error={messageForField(error, 'expiresAt')}>
-        {(control) => <Select {...control} value={days} onChoose={onDays} choices={expirations} />}
+        {(control) => (
+          <Select
+            {...control}
+            value={watch('days')}
+            onChoose={(days) => setValue('days', days)}
+            choices={expirations}
+          />
+        )}
       </Field>
       <Field
         label="Allowed networks"

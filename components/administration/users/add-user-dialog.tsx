@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -21,11 +21,8 @@ type Draft = { email: string; name: string; role: NewUserRequest['role'] | null 
 /** Adds a user, then shows the password once. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createUserMutation(useQueryClient()));
-  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<Draft>({
-    defaultValues: { email: '', name: '', role: null },
-  });
+  const form = useForm<Draft>({ defaultValues: { email: '', name: '', role: null } });
   const [isSubmitted, setSubmitted] = useState(false);
-  const role = watch('role');
   const { error } = create;
   const singleSignOn = useSingleSignOn();
   const onSubmit = ({ email, name, role: chosen }: Draft) => {
@@ -33,7 +30,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       document.querySelector<HTMLElement>('[data-field=role] input')?.focus();
     } else if (!create.isPending) {
       const body = { email, role: chosen, ...(name.trim() !== '' && { name: name.trim() }) };
-      create.mutate(body, { onError: () => setFocus('email') });
+      create.mutate(body, { onError: () => form.setFocus('email') });
     }
   };
   if (create.data) {
@@ -79,42 +76,57 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           setSubmitted(true);
-          void handleSubmit(onSubmit)(event);
+          void form.handleSubmit(onSubmit)(event);
         }}
       >
-        <Field
-          label="E-mail address"
-          error={formState.errors.email?.message ?? messageForField(error, 'email')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              className={inputClass}
-              {...register('email', {
-                validate: fits(newUserSchema.shape.email),
-                onChange: () => create.reset(),
-              })}
-            />
-          )}
-        </Field>
-        <Field label="Name (optional)" error={messageForField(error, 'name')}>
-          {(control) => (
-            <input {...control} autoComplete="off" className={inputClass} {...register('name')} />
-          )}
-        </Field>
-        <RoleChoice
-          roles={userRoles}
-          value={role}
-          onChoose={(chosen) => setValue('role', chosen)}
-          error={isSubmitted && role === null ? 'Choose a role.' : messageForField(error, 'role')}
-        />
+        <UserFields form={form} isSubmitted={isSubmitted} error={error} onEdit={create.reset} />
         {error && !areErrorsAtFields(error, ['email', 'name', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />
         )}
         <FormButtons action="Add user" pendingLabel="Adding…" pending={create.isPending} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+type UserFieldsProps = {
+  readonly form: UseFormReturn<Draft>;
+  readonly isSubmitted: boolean;
+  readonly error: Error | null;
+  readonly onEdit: () => void;
+};
+
+function UserFields({ form, isSubmitted, error, onEdit }: UserFieldsProps) {
+  const { register, setValue, watch, formState } = form;
+  const role = watch('role');
+  return (
+    <>
+      <Field
+        label="E-mail address"
+        error={formState.errors.email?.message ?? messageForField(error, 'email')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            className={inputClass}
+            {...register('email', {
+              validate: fits(newUserSchema.shape.email),
+              onChange: onEdit,
+            })}
+          />
+        )}
+      </Field>
+      <Field label="Name (optional)" error={messageForField(error, 'name')}>
+        {(control) => <input {...control} autoComplete="off" className={inputClass} {...register('name')} />}
+      </Field>
+      <RoleChoice
+        roles={userRoles}
+        value={role}
+        onChoose={(chosen) => setValue('role', chosen)}
+        error={isSubmitted && role === null ? 'Choose a role.' : messageForField(error, 'role')}
+      />
+    </>
   );
 }

@@ -10,23 +10,20 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import { cellClass } from '../lists.tsx';
 
+/** An action on a user that opens a dialog. */
+export type UserAction =
+  'role' | 'name' | 'password' | 'factors' | 'sessions' | 'access' | 'disable' | 'remove';
+
 type Props = {
   readonly user: User;
   readonly isLastAdministrator: boolean;
-  readonly onChangeName: () => void;
-  readonly onChangeRole: () => void;
-  readonly onResetPassword: () => void;
-  readonly onResetFactors: () => void;
-  readonly onEndSessions: () => void;
-  readonly onRevokeAccess: () => void;
-  readonly onDisable: () => void;
+  readonly onChoose: (action: UserAction) => void;
   readonly onEnable: () => void;
-  readonly onRemove: () => void;
 };
 
 /** A user with the available actions, and the reasons why other actions aren't available. */
 export function UserRow(props: Props) {
-  const { user, isLastAdministrator, onChangeRole, onResetPassword, onEndSessions, onRemove } = props;
+  const { user, isLastAdministrator, onChoose } = props;
   const session = useSession();
   const reasonId = useId();
   const isOneself = user.email === session.email;
@@ -50,7 +47,7 @@ export function UserRow(props: Props) {
           small
           look="quiet"
           className="no-print ml-1 max-sm:-ml-2 max-sm:flex"
-          onClick={props.onChangeName}
+          onClick={() => onChoose('name')}
         >
           {user.name === null ? 'Add name' : 'Change name'}
           <span className="sr-only"> for {user.email}</span>
@@ -75,56 +72,68 @@ export function UserRow(props: Props) {
         {lastSignIn}
       </td>
       <td role="cell" className={`${cellClass} max-sm:block max-sm:h-auto max-sm:py-0`}>
-        <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch max-sm:-ml-2 max-sm:flex-row max-sm:justify-start">
-          <Button
-            small
-            look="quiet"
-            aria-disabled={isLastAdministrator}
-            aria-describedby={isLastAdministrator ? reasonId : undefined}
-            onClick={() => isLastAdministrator || onChangeRole()}
-          >
-            Change role<span className="sr-only"> for {user.email}</span>
-          </Button>
-          {!isOneself && (
-            <Button
-              small
-              look="quiet"
-              aria-disabled={isLastAdministrator}
-              aria-describedby={isLastAdministrator ? reasonId : undefined}
-              onClick={() => (user.disabled ? props.onEnable() : isLastAdministrator || props.onDisable())}
-            >
-              {user.disabled ? 'Enable' : 'Disable'}
-              <span className="sr-only"> {user.email}</span>
-            </Button>
-          )}
-          {!isOneself && (
-            <Menu
-              triggerClass={classNames(buttonClass('quiet', true), 'sm:w-full')}
-              trigger={
-                <>
-                  Sign-in<span className="sr-only"> for {user.email}</span> <ChevronIcon />
-                </>
-              }
-            >
-              <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
-              <MenuItem onChoose={props.onResetFactors}>Reset sign-in methods</MenuItem>
-              <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
-              <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
-            </Menu>
-          )}
-          <Button
-            small
-            look="grave"
-            className="border-transparent! bg-transparent!"
-            aria-disabled={reason !== null}
-            aria-describedby={reason === null ? undefined : reasonId}
-            onClick={() => reason === null && onRemove()}
-          >
-            Remove<span className="sr-only"> {user.email}</span>
-          </Button>
-        </span>
+        <UserButtons {...props} isOneself={isOneself} reasonId={reason === null ? undefined : reasonId} />
       </td>
     </tr>
+  );
+}
+
+type ButtonsProps = Props & {
+  readonly isOneself: boolean;
+  /** ID of the reason why the user can't be removed; undefined if they can. */
+  readonly reasonId: string | undefined;
+};
+
+function UserButtons({ user, isLastAdministrator, isOneself, reasonId, onChoose, onEnable }: ButtonsProps) {
+  return (
+    <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch max-sm:-ml-2 max-sm:flex-row max-sm:justify-start">
+      <Button
+        small
+        look="quiet"
+        aria-disabled={isLastAdministrator}
+        aria-describedby={isLastAdministrator ? reasonId : undefined}
+        onClick={() => isLastAdministrator || onChoose('role')}
+      >
+        Change role<span className="sr-only"> for {user.email}</span>
+      </Button>
+      {!isOneself && (
+        <Button
+          small
+          look="quiet"
+          aria-disabled={isLastAdministrator}
+          aria-describedby={isLastAdministrator ? reasonId : undefined}
+          onClick={() => (user.disabled ? onEnable() : isLastAdministrator || onChoose('disable'))}
+        >
+          {user.disabled ? 'Enable' : 'Disable'}
+          <span className="sr-only"> {user.email}</span>
+        </Button>
+      )}
+      {!isOneself && (
+        <Menu
+          triggerClass={classNames(buttonClass('quiet', true), 'sm:w-full')}
+          trigger={
+            <>
+              Sign-in<span className="sr-only"> for {user.email}</span> <ChevronIcon />
+            </>
+          }
+        >
+          <MenuItem onChoose={() => onChoose('password')}>Reset password</MenuItem>
+          <MenuItem onChoose={() => onChoose('factors')}>Reset sign-in methods</MenuItem>
+          <MenuItem onChoose={() => onChoose('sessions')}>End sessions</MenuItem>
+          <MenuItem onChoose={() => onChoose('access')}>Revoke all access</MenuItem>
+        </Menu>
+      )}
+      <Button
+        small
+        look="grave"
+        className="border-transparent! bg-transparent!"
+        aria-disabled={reasonId !== undefined}
+        aria-describedby={reasonId}
+        onClick={() => reasonId === undefined && onChoose('remove')}
+      >
+        Remove<span className="sr-only"> {user.email}</span>
+      </Button>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -20,22 +20,16 @@ import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeNameDialog, ChangeRoleDialog, ResetPasswordDialog } from './edit-user-dialogs.tsx';
 import { RemoveUserDialog, RevokeAccessDialog } from './remove-user-dialogs.tsx';
 import { SignInPolicy } from './sign-in-policy.tsx';
-import { UserRow } from './user-row.tsx';
+import { type UserAction, UserRow } from './user-row.tsx';
 
-type UserAction =
-  | { readonly name: 'add' }
-  | {
-      readonly name: 'role' | 'name' | 'password' | 'factors' | 'sessions' | 'access' | 'disable' | 'remove';
-      readonly user: User;
-    }
-  | null;
+type OpenDialog = { readonly name: 'add' } | { readonly name: UserAction; readonly user: User };
 
 /** The firm's users. */
 export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
   const [search, setSearch] = useListSearch();
-  const [dialog, setDialog] = useState<UserAction>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const found = data.filter(({ email, name, role }) => occursIn(search, email, name ?? '', roleNames[role]));
   const administrators = data.filter(isAdministering).length;
@@ -44,7 +38,6 @@ export function UsersTab() {
     onSuccess: (_, { email }) => announce(`${email} can sign in again.`),
     onError: () => announce('The user wasn’t enabled. Try again.'),
   });
-  const onClose = () => setDialog(null);
   return (
     <>
       <ListBar label="Search by name, e-mail address or role" text={search} onSearch={setSearch}>
@@ -79,15 +72,8 @@ export function UsersTab() {
               key={user.email}
               user={user}
               isLastAdministrator={isAdministering(user) && administrators === 1}
-              onChangeName={() => setDialog({ name: 'name', user })}
-              onDisable={() => setDialog({ name: 'disable', user })}
+              onChoose={(name) => setDialog({ name, user })}
               onEnable={() => enable.mutate({ email: user.email, disabled: false })}
-              onChangeRole={() => setDialog({ name: 'role', user })}
-              onResetPassword={() => setDialog({ name: 'password', user })}
-              onResetFactors={() => setDialog({ name: 'factors', user })}
-              onEndSessions={() => setDialog({ name: 'sessions', user })}
-              onRevokeAccess={() => setDialog({ name: 'access', user })}
-              onRemove={() => setDialog({ name: 'remove', user })}
             />
           ))}
         </ListTable>
@@ -97,17 +83,9 @@ export function UsersTab() {
           ? 'Passwords are shown only once. If a user loses theirs, select Reset password.'
           : `A temporary password can be used once, to link a user to their ${singleSignOn} account. Reset password issues a new one and removes the link.`}
       </p>
-      {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
-      {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'name' && <ChangeNameDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'disable' && <DisableUserDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'password' && <ResetPasswordDialog user={dialog.user} onClose={onClose} />}
       {singleSignOn === null && <SignInPolicy />}
-      {dialog?.name === 'factors' && <ResetFactorsDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'sessions' && <EndSessionsDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'access' && <RevokeAccessDialog user={dialog.user} onClose={onClose} />}
-      {dialog?.name === 'remove' && (
-        <RemoveUserDialog user={dialog.user} focusAfter={addButton} onClose={onClose} />
+      {dialog !== null && (
+        <UserDialog dialog={dialog} addButton={addButton} onClose={() => setDialog(null)} />
       )}
     </>
   );
@@ -116,6 +94,35 @@ export function UsersTab() {
 /** A disabled user doesn't count as an administrator. */
 function isAdministering({ role, disabled }: User): boolean {
   return role === 'administrator' && !disabled;
+}
+
+type UserDialogProps = {
+  readonly dialog: OpenDialog;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+};
+
+function UserDialog({ dialog, addButton, onClose }: UserDialogProps) {
+  switch (dialog.name) {
+    case 'add':
+      return <AddUserDialog onClose={onClose} />;
+    case 'role':
+      return <ChangeRoleDialog user={dialog.user} onClose={onClose} />;
+    case 'name':
+      return <ChangeNameDialog user={dialog.user} onClose={onClose} />;
+    case 'disable':
+      return <DisableUserDialog user={dialog.user} onClose={onClose} />;
+    case 'password':
+      return <ResetPasswordDialog user={dialog.user} onClose={onClose} />;
+    case 'factors':
+      return <ResetFactorsDialog user={dialog.user} onClose={onClose} />;
+    case 'sessions':
+      return <EndSessionsDialog user={dialog.user} onClose={onClose} />;
+    case 'access':
+      return <RevokeAccessDialog user={dialog.user} onClose={onClose} />;
+    case 'remove':
+      return <RemoveUserDialog user={dialog.user} focusAfter={addButton} onClose={onClose} />;
+  }
 }
 
 type Props = { readonly user: User; readonly onClose: () => void };

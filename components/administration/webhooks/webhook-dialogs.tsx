@@ -168,29 +168,45 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
           choices={spanNames.map((value) => ({ value, ...spans[value] }))}
         />
         {span === 'since' && (
-          <Field
-            label="Time"
-            hint="In your time zone. Events are kept for 30 days."
-            error={isMissing ? 'Enter a date and time.' : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="datetime-local"
-                value={time}
-                onChange={(event) => {
-                  setTime(event.target.value);
-                  setMissing(false);
-                  reset();
-                }}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <SinceField
+            time={time}
+            isMissing={isMissing}
+            onChange={(typed) => {
+              setTime(typed);
+              setMissing(false);
+              reset();
+            }}
+          />
         )}
         {error && <ProblemNotice title="No events were sent." error={error} />}
         <FormButtons action="Resend" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+type SinceFieldProps = {
+  readonly time: string;
+  readonly isMissing: boolean;
+  readonly onChange: (time: string) => void;
+};
+
+function SinceField({ time, isMissing, onChange }: SinceFieldProps) {
+  return (
+    <Field
+      label="Time"
+      hint="In your time zone. Events are kept for 30 days."
+      error={isMissing ? 'Enter a date and time.' : null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={time}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
   );
 }

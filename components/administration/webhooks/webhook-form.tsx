@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -35,16 +35,16 @@ type Props = {
 /** A webhook's settings: URL, purpose, events and concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
-  const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =
-    useForm<Inputs>({
-      defaultValues: {
-        url: content.url,
-        description: content.description,
-        maxConcurrent: content.maxConcurrent,
-        chosen: { isAll: content.types.length === 0, boxes: asBoxes(content.types) },
-      },
-    });
-  const { errors } = formState;
+  const form = useForm<Inputs>({
+    defaultValues: {
+      url: content.url,
+      description: content.description,
+      maxConcurrent: content.maxConcurrent,
+      chosen: { isAll: content.types.length === 0, boxes: asBoxes(content.types) },
+    },
+  });
+  const { handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } = form;
+  const shared = { form, error, onEdit };
   const onSend = ({ url, description, maxConcurrent, chosen }: Inputs) => {
     if (!chosen.isAll && chosen.boxes.length === 0) {
       setError('chosen', { message: 'Select event types, or choose all events.' });
@@ -55,39 +55,20 @@ export function WebhookForm(props: Props) {
   };
   return (
     <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      <Field
+      <TextField
+        {...shared}
+        name="url"
         label="Address"
         hint="A public https URL. Private networks are not allowed."
-        error={errors.url?.message ?? messageForField(error, 'url')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            autoComplete="off"
-            placeholder="https://"
-            className={inputClass}
-            {...register('url', { validate: fits(newWebhookSchema.shape.url), onChange: onEdit })}
-          />
-        )}
-      </Field>
-      <Field
+        type="url"
+        placeholder="https://"
+      />
+      <TextField
+        {...shared}
+        name="description"
         label="Description"
         hint="Shown in the list, such as “Order system”."
-        error={errors.description?.message ?? messageForField(error, 'description')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            className={inputClass}
-            {...register('description', {
-              validate: fits(newWebhookSchema.shape.description),
-              onChange: onEdit,
-            })}
-          />
-        )}
-      </Field>
+      />
       <TypesChoice
         chosen={watch('chosen')}
         onChoose={(chosen) => {
@@ -95,35 +76,52 @@ export function WebhookForm(props: Props) {
           setValue('chosen', chosen);
           onEdit();
         }}
-        error={errors.chosen?.message ?? null}
+        error={formState.errors.chosen?.message ?? null}
       />
-      <Field
+      <TextField
+        {...shared}
+        name="maxConcurrent"
         label="Concurrent deliveries"
         hint="Enter a number from 1 to 16."
-        error={errors.maxConcurrent?.message ?? messageForField(error, 'maxConcurrent')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            min={1}
-            max={16}
-            autoComplete="off"
-            className={inputClass}
-            {...register('maxConcurrent', {
-              valueAsNumber: true,
-              validate: fits(newWebhookSchema.shape.maxConcurrent),
-              onChange: onEdit,
-            })}
-          />
-        )}
-      </Field>
+        type="number"
+        min={1}
+        max={16}
+      />
       {children}
       {error && !areErrorsAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
       <FormButtons keep={keep} action={action} pending={pending} onClose={onClose} />
     </form>
+  );
+}
+
+type TextFieldProps = Pick<Props, 'error' | 'onEdit'> &
+  Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'min' | 'max'> & {
+    readonly form: UseFormReturn<Inputs>;
+    readonly name: Exclude<keyof Inputs, 'chosen'>;
+    readonly label: string;
+    readonly hint: string;
+  };
+
+function TextField({ form, name, label, hint, error, onEdit, ...attributes }: TextFieldProps) {
+  const { register, formState } = form;
+  return (
+    <Field label={label} hint={hint} error={formState.errors[name]?.message ?? messageForField(error, name)}>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes}
+          autoComplete="off"
+          className={inputClass}
+          {...register(name, {
+            valueAsNumber: attributes.type === 'number',
+            validate: fits(newWebhookSchema.shape[name]),
+            onChange: onEdit,
+          })}
+        />
+      )}
+    </Field>
   );
 }
 

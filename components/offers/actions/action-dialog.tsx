@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -34,8 +34,7 @@ type Props = {
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(offer.etag);
-  const [typedName, setTypedName] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Typed>({ name: '', reason: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -51,12 +50,11 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
     },
   });
   const hasChanged = offer.etag !== seen;
-  const isNamed = !words.isFinal || typedName.trim() === record.offerName;
-  const isReasonWrong = reason.trim() !== '' && !isDecisionReason(reason.trim());
-  const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong;
+  const isNamed = !words.isFinal || isNameOf(record, typed);
+  const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong(typed);
   const onLookedAgain = () => {
     setSeen(offer.etag);
-    setTypedName('');
+    setTyped({ ...typed, name: '' });
     perform.reset();
   };
   return (
@@ -79,7 +77,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
             perform.mutate({
               body: words.body,
               ifMatch: seen,
-              decisionReason: words.isFinal && reason.trim() !== '' ? reason.trim() : undefined,
+              decisionReason: words.isFinal && typed.reason.trim() !== '' ? typed.reason.trim() : undefined,
             });
           }
         }}
@@ -94,21 +92,13 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
           <Conditions conditions={action.conditions} />
         )}
         {words.isFinal && action.allowed && (
-          <ReasonField
-            reason={reason}
-            onReason={setReason}
-            isWrong={isReasonWrong}
+          <FinalFields
+            offer={record}
+            typed={typed}
+            onType={setTyped}
+            nameInput={nameInput}
+            isSubmitted={isSubmitted}
             readOnly={perform.isPending}
-          />
-        )}
-        {words.isFinal && action.allowed && (
-          <OfferNameField
-            offerName={record.offerName}
-            typed={typedName}
-            onType={setTypedName}
-            isWrong={isSubmitted && !isNamed}
-            readOnly={perform.isPending}
-            input={nameInput}
           />
         )}
         <FormButtons
@@ -125,31 +115,54 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   );
 }
 
-type ReasonProps = {
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-  readonly isWrong: boolean;
+type Typed = { readonly name: string; readonly reason: string };
+
+function isNameOf({ offerName }: OfferRecord, { name }: Typed): boolean {
+  return name.trim() === offerName;
+}
+
+function isReasonWrong({ reason }: Typed): boolean {
+  return reason.trim() !== '' && !isDecisionReason(reason.trim());
+}
+
+type FinalProps = {
+  readonly offer: OfferRecord;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  readonly nameInput: RefObject<HTMLInputElement | null>;
+  readonly isSubmitted: boolean;
   readonly readOnly: boolean;
 };
 
-function ReasonField({ reason, onReason, isWrong, readOnly }: ReasonProps) {
+/** The reason for an action that can't be undone, and the offer's name as its confirmation. */
+function FinalFields({ offer, typed, onType, nameInput, isSubmitted, readOnly }: FinalProps) {
   return (
-    <Field
-      label="Reason (optional)"
-      hint="Recorded in the history, audit log and memo."
-      error={isWrong ? `Use at most ${maxReasonCharacters} visible characters.` : null}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={2}
-          value={reason}
-          onChange={(event) => onReason(event.target.value)}
-          readOnly={readOnly}
-          className={`${inputClass} py-1.5`}
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        label="Reason (optional)"
+        hint="Recorded in the history, audit log and memo."
+        error={isReasonWrong(typed) ? `Use at most ${maxReasonCharacters} visible characters.` : null}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={typed.reason}
+            onChange={(event) => onType({ ...typed, reason: event.target.value })}
+            readOnly={readOnly}
+            className={`${inputClass} py-1.5`}
+          />
+        )}
+      </Field>
+      <OfferNameField
+        offerName={offer.offerName}
+        typed={typed.name}
+        onType={(name) => onType({ ...typed, name })}
+        isWrong={isSubmitted && !isNameOf(offer, typed)}
+        readOnly={readOnly}
+        input={nameInput}
+      />
+    </>
   );
 }
 

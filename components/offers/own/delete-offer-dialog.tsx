@@ -44,15 +44,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
           if (isNamed && !hasChanged && !isUnderWay && !final) deletion.mutate(seen);
         }}
       >
-        <ul className="grid list-disc gap-1 pl-5">
-          <li>Its notes and watches are deleted, and pending approvals are canceled.</li>
-          <li>Its audit entries are kept and show who deleted it.</li>
-          <li>
-            {reference === null
-              ? 'You can’t reuse its identifier.'
-              : `You can’t reuse its identifier or its reference ${reference}.`}
-          </li>
-        </ul>
+        <Losses reference={reference} />
         {final && (
           <Notice tone="due">
             {final.replace('You can still change its terms by importing a data file.', 'Cancel it instead.')}
@@ -91,6 +83,20 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
         />
       </form>
     </Dialog>
+  );
+}
+
+function Losses({ reference }: Pick<ReadOffer['value'], 'reference'>) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>Its notes and watches are deleted, and pending approvals are canceled.</li>
+      <li>Its audit entries are kept and show who deleted it.</li>
+      <li>
+        {reference === null
+          ? 'You can’t reuse its identifier.'
+          : `You can’t reuse its identifier or its reference ${reference}.`}
+      </li>
+    </ul>
   );
 }
 

@@ -203,19 +203,12 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
           )}
         </Field>
         {needsApproval && (
-          <Field label="Reason" error={isSubmitted && !isReasoned ? 'Enter a reason.' : null}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={1}
-                maxLength={maxReasonCharacters}
-                value={reason}
-                readOnly={isPending}
-                onChange={({ target }) => setReason(target.value)}
-                className={`${inputClass} py-1.5`}
-              />
-            )}
-          </Field>
+          <ReasonField
+            reason={reason}
+            onReason={setReason}
+            isMissing={isSubmitted && !isReasoned}
+            readOnly={isPending}
+          />
         )}
       </div>
       <div className="-mt-3">
@@ -228,5 +221,30 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
         />
       </div>
     </form>
+  );
+}
+
+type ReasonProps = {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly isMissing: boolean;
+  readonly readOnly: boolean;
+};
+
+function ReasonField({ reason, onReason, isMissing, readOnly }: ReasonProps) {
+  return (
+    <Field label="Reason" error={isMissing ? 'Enter a reason.' : null}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={1}
+          maxLength={maxReasonCharacters}
+          value={reason}
+          readOnly={readOnly}
+          onChange={({ target }) => onReason(target.value)}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
   );
 }

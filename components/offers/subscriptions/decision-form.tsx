@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { DialogButtons } from '#components/ui/dialog.tsx';
@@ -130,21 +130,13 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       <h3 className="text-lead">{heading}</h3>
       {decide.error && <Refusal error={decide.error} />}
       {name === 'accept' && (
-        <Field label="Amount to accept" error={wrong.fill}>
-          {(control) => (
-            <input
-              {...control}
-              ref={first}
-              inputMode="decimal"
-              autoComplete="off"
-              value={fill}
-              readOnly={decide.isPending}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => setFill(target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <AmountField
+          fill={fill}
+          onFill={setFill}
+          error={wrong.fill}
+          readOnly={decide.isPending}
+          input={first}
+        />
       )}
       {needsReasons !== 'none' && (
         <ReasonChips
@@ -155,24 +147,14 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
           readOnly={decide.isPending}
         />
       )}
-      <Field
-        label={name === 'reopen' ? 'Comment' : 'Comment (optional)'}
-        hint="Visible to your firm in the history and audit log."
+      <CommentField
+        isRequired={name === 'reopen'}
+        comment={comment}
+        onComment={setComment}
         error={isSubmitted ? wrong.comment : null}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            ref={name === 'reopen' ? first : null}
-            maxLength={maxCommentCharacters}
-            value={comment}
-            readOnly={decide.isPending}
-            onChange={({ target }) => setComment(target.value)}
-            className={`${inputClass} py-1.5`}
-          />
-        )}
-      </Field>
+        readOnly={decide.isPending}
+        input={name === 'reopen' ? first : null}
+      />
       <Effect name={name} order={order} offer={offer} approved={approved} amount={amount} />
       <DialogButtons>
         <Button onClick={onBack} disabled={decide.isPending}>
@@ -183,6 +165,66 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         </Button>
       </DialogButtons>
     </form>
+  );
+}
+
+type InputProps<Element> = {
+  readonly error: string | null;
+  readonly readOnly: boolean;
+  readonly input: RefObject<Element | null> | null;
+};
+
+type AmountProps = InputProps<HTMLInputElement> & {
+  readonly fill: string;
+  readonly onFill: (fill: string) => void;
+};
+
+function AmountField({ fill, onFill, error, readOnly, input }: AmountProps) {
+  return (
+    <Field label="Amount to accept" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={fill}
+          readOnly={readOnly}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => onFill(target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CommentProps = InputProps<HTMLTextAreaElement> & {
+  readonly isRequired: boolean;
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+};
+
+function CommentField({ isRequired, comment, onComment, error, readOnly, input }: CommentProps) {
+  return (
+    <Field
+      label={isRequired ? 'Comment' : 'Comment (optional)'}
+      hint="Visible to your firm in the history and audit log."
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          ref={input}
+          maxLength={maxCommentCharacters}
+          value={comment}
+          readOnly={readOnly}
+          onChange={({ target }) => onComment(target.value)}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -49,38 +49,7 @@ export function OrderPanel(props: Props) {
       pending={isPending}
       title={`Subscription for ${account.name ?? order.accountNumber}`}
     >
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Row label="Account">
-          <AccountText number={order.accountNumber} name={account.name} isOwn={account.isOwn} />
-        </Row>
-        <Row label="Requested">
-          <MoneyText amount={order.requestedDollarAmount} />
-        </Row>
-        <Row label="Approved">
-          {order.fillDollarAmount === null ? 'not yet' : <MoneyText amount={order.fillDollarAmount} />}
-        </Row>
-        <Row label="Status">
-          <SubscriptionStatusMark status={order.status} />
-        </Row>
-        <Row label="Review">
-          <ReviewMark state={order.review.state} />
-        </Row>
-        <Row label="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Row>
-        <Row label="Created">
-          <TimeText timestamp={order.creationTimestamp} />
-        </Row>
-        <Row label="Last changed">
-          <TimeText timestamp={order.modificationTimestamp} />
-        </Row>
-        {order.reference !== null && (
-          <Row label="Reference">
-            <CopyButton text={order.reference} label="Reference" isLong />
-          </Row>
-        )}
-        <Row label="Subscription">
-          <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
-        </Row>
-      </dl>
+      <OrderFacts order={order} account={account} />
       <div className="mt-3">
         <CopyClientMessage order={order} offerName={offer.offerName} />
       </div>
@@ -115,6 +84,43 @@ export function OrderPanel(props: Props) {
       )}
       <OrderHistory order={order} />
     </Dialog>
+  );
+}
+
+function OrderFacts({ order, account }: Pick<Props, 'order' | 'account'>) {
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <Row label="Account">
+        <AccountText number={order.accountNumber} name={account.name} isOwn={account.isOwn} />
+      </Row>
+      <Row label="Requested">
+        <MoneyText amount={order.requestedDollarAmount} />
+      </Row>
+      <Row label="Approved">
+        {order.fillDollarAmount === null ? 'not yet' : <MoneyText amount={order.fillDollarAmount} />}
+      </Row>
+      <Row label="Status">
+        <SubscriptionStatusMark status={order.status} />
+      </Row>
+      <Row label="Review">
+        <ReviewMark state={order.review.state} />
+      </Row>
+      <Row label="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Row>
+      <Row label="Created">
+        <TimeText timestamp={order.creationTimestamp} />
+      </Row>
+      <Row label="Last changed">
+        <TimeText timestamp={order.modificationTimestamp} />
+      </Row>
+      {order.reference !== null && (
+        <Row label="Reference">
+          <CopyButton text={order.reference} label="Reference" isLong />
+        </Row>
+      )}
+      <Row label="Subscription">
+        <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
+      </Row>
+    </dl>
   );
 }
 

@@ -153,28 +153,45 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
         <CopyButton text={oid} label="Subscription identifier" />
       </Cell>
       <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:right-0 lg:py-1">
-        <a
-          href={`?tab=subscriptions#${oid}`}
-          data-row-link
-          data-order={oid}
-          aria-label={`Open subscription ${oid}`}
-          onClick={(event) => {
-            event.preventDefault();
-            onOpen(order);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ' || isSelected === null) return;
-            event.preventDefault(); // prevents scrolling the page
-            onMark?.([order], !isSelected);
-          }}
-          className="inline-flex min-h-7 items-center rounded border border-edge bg-raised px-2 font-semibold hover:bg-wash"
-        >
-          Open
-        </a>
+        <OpenLink
+          oid={oid}
+          onOpen={() => onOpen(order)}
+          onMark={isSelected === null ? null : () => onMark?.([order], !isSelected)}
+        />
       </td>
     </tr>
   );
 });
+
+type OpenLinkProps = {
+  readonly oid: string;
+  readonly onOpen: () => void;
+  /** Selects or deselects the subscription. Null if the user isn't allowed to decide. */
+  readonly onMark: (() => void) | null;
+};
+
+function OpenLink({ oid, onOpen, onMark }: OpenLinkProps) {
+  return (
+    <a
+      href={`?tab=subscriptions#${oid}`}
+      data-row-link
+      data-order={oid}
+      aria-label={`Open subscription ${oid}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || onMark === null) return;
+        event.preventDefault(); // prevents scrolling the page
+        onMark();
+      }}
+      className="inline-flex min-h-7 items-center rounded border border-edge bg-raised px-2 font-semibold hover:bg-wash"
+    >
+      Open
+    </a>
+  );
+}
 
 type AccountProps = {
   readonly number: string;

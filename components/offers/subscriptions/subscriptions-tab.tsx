@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
@@ -115,7 +115,6 @@ function OrderList({ offer, totals }: Props) {
   const panel = useOpenOrder(found, mayDecide);
   useLoadAhead(laterParts);
   const isOwn = ({ accountNumber }: Order) => !isCreating || names.has(accountNumber);
-  const ofFilter = `${found.length.toLocaleString('en-US')} of ${countOf(address.status, totals).toLocaleString('en-US')}`;
   return (
     <section aria-labelledby="subscriptions">
       <h2 id="subscriptions" className="sr-only">
@@ -138,24 +137,12 @@ function OrderList({ offer, totals }: Props) {
       <div className="py-3">
         <OrderFilters {...addressing} totals={totals} />
       </div>
-      {orders.isPending && <SkeletonRows rows={6} label="Loading subscriptions." />}
-      {orders.error !== null && found.length === 0 && (
-        <ProblemNotice
-          title="The subscriptions couldn’t be loaded."
-          error={orders.error}
-          onRetry={() => void orders.refetch()}
-        />
-      )}
-      {orders.isSuccess && found.length === 0 && (
-        <EmptyState
-          title={
-            address.review === null && address.q.trim() === ''
-              ? `No subscriptions with the status “${labelOf(address.status)}”`
-              : 'No matching subscriptions'
-          }
-          actions={<Button onClick={() => change(withoutFilters)}>Show all subscriptions</Button>}
-        />
-      )}
+      <OrdersState
+        orders={orders}
+        isEmpty={found.length === 0}
+        address={address}
+        onShowAll={() => change(withoutFilters)}
+      />
       {found.length > 0 && (
         <>
           <OrderTable
@@ -173,9 +160,7 @@ function OrderList({ offer, totals }: Props) {
             error={orders.isFetchNextPageError ? orders.error : null}
             onLoad={async () => (await orders.fetchNextPage()).hasNextPage}
           >
-            {address.review === null && address.q.trim() === ''
-              ? `${ofFilter} shown, ${sortWords[address.sort]}.`
-              : `${found.length.toLocaleString('en-US')} shown, ${sortWords[address.sort]}.`}
+            {`${shownWords(found.length, address, totals)} shown, ${sortWords[address.sort]}.`}
           </MoreRows>
         </>
       )}
@@ -203,6 +188,53 @@ function OrderList({ offer, totals }: Props) {
       )}
     </section>
   );
+}
+
+type OrdersStateProps = {
+  readonly orders: UseInfiniteQueryResult;
+  readonly isEmpty: boolean;
+  readonly address: OrderAddress;
+  readonly onShowAll: () => void;
+};
+
+/** Explains why the list is empty: it is loading, it couldn't be loaded, or nothing matches. */
+function OrdersState({ orders, isEmpty, address, onShowAll }: OrdersStateProps) {
+  return (
+    <>
+      {orders.isPending && <SkeletonRows rows={6} label="Loading subscriptions." />}
+      {orders.error !== null && isEmpty && (
+        <ProblemNotice
+          title="The subscriptions couldn’t be loaded."
+          error={orders.error}
+          onRetry={() => void orders.refetch()}
+        />
+      )}
+      {orders.isSuccess && isEmpty && (
+        <EmptyState
+          title={
+            isByStatusOnly(address)
+              ? `No subscriptions with the status “${labelOf(address.status)}”`
+              : 'No matching subscriptions'
+          }
+          actions={<Button onClick={onShowAll}>Show all subscriptions</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+type OrderAddress = ReturnType<typeof useOrderAddress>['address'];
+
+function isByStatusOnly({ review, q }: OrderAddress): boolean {
+  return review === null && q.trim() === '';
+}
+
+/** Returns `50 of 212`, or `50` if the total isn't known. */
+function shownWords(shown: number, address: OrderAddress, totals: SubscriptionTotals): string {
+  const count = shown.toLocaleString('en-US');
+  return isByStatusOnly(address)
+    ? `${count} of ${countOf(address.status, totals).toLocaleString('en-US')}`
+    : count;
 }
 
 /** Opens the user's default view if the address has no filters. Returns whether that is still pending. */

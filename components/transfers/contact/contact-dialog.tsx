@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -40,8 +40,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const text = note.trim();
   const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
-  const last = lastFollowUp(today);
-  const isDayWrong = followUpOn < today || followUpOn > last;
+  const isDayWrong = followUpOn < today || followUpOn > lastFollowUp(today);
   return (
     <Dialog
       open
@@ -74,37 +73,64 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
           value={channel}
           onChoose={(value) => setChannel(contactChannels.find((one) => one === value) ?? 'other')}
         />
-        <Field label="Note (optional)" error={isNoteWrong ? 'Use at most 1,000 visible characters.' : null}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={noteInput}
-              rows={3}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              className={`${inputClass} py-1.5`}
-            />
-          )}
-        </Field>
-        <Field
-          label="Follow up on"
-          error={isDayWrong ? `Enter a date from ${formatDate(today)} to ${formatDate(last)}.` : null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required
-              min={today}
-              max={last}
-              value={followUpOn}
-              onChange={(event) => setFollowUpOn(event.target.value)}
-              className={`${inputClass} max-w-48`}
-            />
-          )}
-        </Field>
+        <NoteField note={note} onNote={setNote} isWrong={isNoteWrong} input={noteInput} />
+        <FollowUpField day={followUpOn} onDay={setFollowUpOn} today={today} isWrong={isDayWrong} />
         <FormButtons action="Mark client as contacted" pending={record.isPending} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+type NoteFieldProps = {
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly isWrong: boolean;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+};
+
+function NoteField({ note, onNote, isWrong, input }: NoteFieldProps) {
+  return (
+    <Field label="Note (optional)" error={isWrong ? 'Use at most 1,000 visible characters.' : null}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={input}
+          rows={3}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FollowUpFieldProps = {
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  readonly today: MarketDate;
+  readonly isWrong: boolean;
+};
+
+function FollowUpField({ day, onDay, today, isWrong }: FollowUpFieldProps) {
+  const last = lastFollowUp(today);
+  return (
+    <Field
+      label="Follow up on"
+      error={isWrong ? `Enter a date from ${formatDate(today)} to ${formatDate(last)}.` : null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          required
+          min={today}
+          max={last}
+          value={day}
+          onChange={(event) => onDay(event.target.value)}
+          className={`${inputClass} max-w-48`}
+        />
+      )}
+    </Field>
   );
 }
