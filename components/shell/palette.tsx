@@ -37,46 +37,14 @@ type Props = {
 /** Opens an offer, an account or a page, or runs an action, by typing part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
   const text = useDeferredValue(typed.trim()); // typed letters appear before their results
-  const router = useRouter();
-  const session = useSession();
-  const onSignOut = useSignOut();
-  const commands = useOfferedCommands();
-  const found = useQuery(anywhereQuery(text));
-  const leaves = useRef<'for a page' | 'for a command' | null>(null);
-  const groups = useMemo(
-    () =>
-      inOrder(
-        text,
-        ownGroups(text, { session, commands }),
-        text !== '' && found.data ? foundGroups(found.data) : [],
-      ),
-    [text, found.data, session, commands],
-  );
+  const { choose, leaves } = useChoice(onClose, onShortcuts);
+  const { found, groups } = useMatches(text);
   const isSettled =
     text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
-  const run: Readonly<Record<Run, () => void>> = {
-    'show shortcuts': onShortcuts,
-    'sign out': () => onSignOut('here'),
-    'sign out everywhere': () => onSignOut('everywhere'),
-  };
-  const onChoose = ({ action }: PaletteItem) => {
-    if ('go' in action) {
-      leaves.current = 'for a page';
-      onClose();
-      leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
-    } else if ('command' in action) {
-      leaves.current = 'for a command';
-      onClose();
-      setTimeout(action.command, untilPageIsFreeMs);
-    } else {
-      onClose();
-      run[action.run]();
-    }
-  };
   const onSettled = useEffectEvent(() => {
     const first = groups[0]?.items[0];
     onAwait(false);
-    if (first !== undefined) onChoose(first);
+    if (first !== undefined) choose(first);
   });
   useEffect(() => {
     if (isAwaited && isSettled) onSettled();
@@ -110,21 +78,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
           >
             <div className="flex items-center gap-2 border-b border-hairline px-4 text-quiet">
               <SearchIcon />
-              <Autocomplete.Input
-                aria-label="Offer, account, page or action"
-                placeholder="Offer, account, page or action"
-                onFocus={({ currentTarget: { value }, currentTarget }) =>
-                  currentTarget.setSelectionRange(value.length, value.length)
-                }
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && !isSettled) {
-                    event.preventBaseUIHandler();
-                    event.preventDefault();
-                    onAwait(true);
-                  }
-                }}
-                className="min-h-12 w-full bg-transparent text-lead text-ink outline-none"
-              />
+              <SearchInput onEnter={isSettled ? null : () => onAwait(true)} />
               <Dialog.Close className="min-h-6 rounded-sm px-1 text-small hover:text-ink">Close</Dialog.Close>
             </div>
             <div className="min-h-0 overflow-auto overscroll-contain">
@@ -137,13 +91,78 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
                 />
               </Autocomplete.Status>
               <Autocomplete.List className="py-1">
-                {(group: PaletteGroup) => <Group key={group.value} group={group} onChoose={onChoose} />}
+                {(group: PaletteGroup) => <Group key={group.value} group={group} onChoose={choose} />}
               </Autocomplete.List>
             </div>
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The matching pages and actions, and the offers and accounts found on the server. */
+function useMatches(text: string) {
+  const session = useSession();
+  const commands = useOfferedCommands();
+  const found = useQuery(anywhereQuery(text));
+  const groups = useMemo(
+    () =>
+      inOrder(
+        text,
+        ownGroups(text, { session, commands }),
+        text !== '' && found.data ? foundGroups(found.data) : [],
+      ),
+    [text, found.data, session, commands],
+  );
+  return { found, groups };
+}
+
+/** Goes to the page, or runs the action, that the user chose. The palette closes first. */
+function useChoice(onClose: () => void, onShortcuts: () => void) {
+  const router = useRouter();
+  const onSignOut = useSignOut();
+  const leaves = useRef<'for a page' | 'for a command' | null>(null);
+  const run: Readonly<Record<Run, () => void>> = {
+    'show shortcuts': onShortcuts,
+    'sign out': () => onSignOut('here'),
+    'sign out everywhere': () => onSignOut('everywhere'),
+  };
+  const choose = ({ action }: PaletteItem) => {
+    if ('go' in action) {
+      leaves.current = 'for a page';
+      onClose();
+      leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
+    } else if ('command' in action) {
+      leaves.current = 'for a command';
+      onClose();
+      setTimeout(action.command, untilPageIsFreeMs);
+    } else {
+      onClose();
+      run[action.run]();
+    }
+  };
+  return { choose, leaves };
+}
+
+/** `onEnter` is called instead of choosing an item; null if the items belong to the typed text. */
+function SearchInput({ onEnter }: { readonly onEnter: (() => void) | null }) {
+  return (
+    <Autocomplete.Input
+      aria-label="Offer, account, page or action"
+      placeholder="Offer, account, page or action"
+      onFocus={({ currentTarget: { value }, currentTarget }) =>
+        currentTarget.setSelectionRange(value.length, value.length)
+      }
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && onEnter) {
+          event.preventBaseUIHandler();
+          event.preventDefault();
+          onEnter();
+        }
+      }}
+      className="min-h-12 w-full bg-transparent text-lead text-ink outline-none"
+    />
   );
 }
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
@@ -56,22 +56,17 @@ type Props = {
 
 /** The offer's next step, and why it isn't possible yet. All other actions are in a menu. */
 export function ActionBar({ offer, actions, facts }: Props) {
-  const { pendingCount, subscriptionCount } = facts;
   const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
+  const hasSubscription = facts.subscriptionCount > 0;
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
   // A closed offer can also be copied to a new one.
   const mayCreate = useCreationRefusal() === null && isCreating;
-  const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
-  const explained = actions
-    ? all.map((name) => ({ name, action: explainAction(name, actions, offer.value) }))
-    : [];
-  const possible = mayAct ? explained.filter(({ action }) => action.allowed).map(({ name }) => name) : [];
-  const { chosen, setChosen, onClose } = useChosenAction(possible);
-  const openerOf = (name: ButtonAction) =>
-    openerWords(name, actions && explainAction(name, actions, offer.value));
-  usePageCommands(possible.map((name) => ({ label: openerOf(name), run: () => setChosen(name) })));
+  const explained = actions ? explainAll(offer.value, actions) : [];
+  const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
+  const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
+  usePageCommands(possible.map((each) => ({ label: openerOf(each), run: () => setChosen(each.name) })));
   const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
@@ -84,63 +79,40 @@ export function ActionBar({ offer, actions, facts }: Props) {
       {(mayAct || mayCreate) && (
         <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
           {mayAct && lead && !isPending(lead.name) && (
-            <Button
-              aria-disabled={!lead.action.allowed}
-              aria-describedby={lead.action.allowed ? undefined : 'why-not'}
-              look={lead.action.allowed ? 'primary' : 'plain'}
-              onClick={() =>
-                lead.action.allowed ? setChosen(lead.name) : document.getElementById('why-not')?.focus()
-              }
-            >
-              {openerOf(lead.name)}
-            </Button>
+            <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
+              {openerOf(lead)}
+            </LeadButton>
           )}
-          {mayAct && isBeforeClosing && pendingCount > 0 && (
+          {mayAct && isBeforeClosing && facts.pendingCount > 0 && (
             <Link
               href={pendingAddress(offer.value.privatePlacementOfferOid)}
               className={buttonClass('plain')}
             >
-              Review {pendingCount.toLocaleString('en-US')} pending
+              Review {facts.pendingCount.toLocaleString('en-US')} pending
             </Link>
           )}
-          <Menu
-            isAtLeftWhenNarrow
-            triggerClass={buttonClass('plain')}
-            trigger={
-              <>
-                More <ChevronIcon />
-              </>
-            }
-          >
+          <MoreMenu>
             {(mayAct ? explained : [])
               .filter(({ name }) => name !== next)
-              .map(({ name, action }) => (
-                <MenuItem
-                  key={name}
-                  isGrave={name === 'cancel'}
-                  onChoose={() => setChosen(name)}
-                  {...((!action.allowed || isPending(name)) && {
-                    forbiddenBecause: isPending(name) ? (
-                      <p>An approval is pending.</p>
-                    ) : (
-                      <ReasonsAgainst conditions={action.conditions} />
-                    ),
-                  })}
+              .map((each) => (
+                <ActionItem
+                  key={each.name}
+                  {...each}
+                  isPending={isPending(each.name)}
+                  onChoose={() => setChosen(each.name)}
                 >
-                  {openerOf(name)}
-                </MenuItem>
+                  {openerOf(each)}
+                </ActionItem>
               ))}
-            {mayCreate && (
-              <OwnOfferItems offer={offer} hasSubscription={subscriptionCount > 0} onChoose={setOwn} />
-            )}
-          </Menu>
+            {mayCreate && <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />}
+          </MoreMenu>
         </div>
       )}
       {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {mayCreate && (
-        <OwnOffer offer={offer} hasSubscription={subscriptionCount > 0} chosen={own} onChoose={setOwn} />
+        <OwnOffer offer={offer} hasSubscription={hasSubscription} chosen={own} onChoose={setOwn} />
       )}
       {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
       {/* If the offer is closed in the meantime, the dialog stays open and says so. */}
@@ -154,8 +126,71 @@ export function ActionBar({ offer, actions, facts }: Props) {
   );
 }
 
-function openerWords(name: ButtonAction, action: ExplainedAction | undefined): string {
-  return action?.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
+type ExplainedButton = { readonly name: ButtonAction; readonly action: ExplainedAction };
+
+function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedButton[] {
+  const names: ButtonAction[] = ['execute', 'close', offer.published ? 'unpublish' : 'publish', 'cancel'];
+  return names.map((name) => ({ name, action: explainAction(name, actions, offer) }));
+}
+
+type LeadProps = { readonly action: ExplainedAction; readonly onOpen: () => void; readonly children: string };
+
+/** Opens the next step, or moves to the reason why it isn't possible yet. */
+function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
+  return (
+    <Button
+      aria-disabled={!allowed}
+      aria-describedby={allowed ? undefined : 'why-not'}
+      look={allowed ? 'primary' : 'plain'}
+      onClick={() => (allowed ? onOpen() : document.getElementById('why-not')?.focus())}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function MoreMenu({ children }: { readonly children: ReactNode }) {
+  return (
+    <Menu
+      isAtLeftWhenNarrow
+      triggerClass={buttonClass('plain')}
+      trigger={
+        <>
+          More <ChevronIcon />
+        </>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}
+
+type ItemProps = ExplainedButton & {
+  readonly isPending: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+};
+
+function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) {
+  return (
+    <MenuItem
+      isGrave={name === 'cancel'}
+      onChoose={onChoose}
+      {...((!action.allowed || isPending) && {
+        forbiddenBecause: isPending ? (
+          <p>An approval is pending.</p>
+        ) : (
+          <ReasonsAgainst conditions={action.conditions} />
+        ),
+      })}
+    >
+      {children}
+    </MenuItem>
+  );
+}
+
+function openerOf({ name, action }: ExplainedButton): string {
+  return action.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
 }
 
 /**

@@ -30,65 +30,21 @@ type Sending = {
 
 /** A bulk update and its steps: choice, preview and result. The user can go back from the preview. */
 export function useBulk(offers: readonly SelectedOffer[]) {
-  const client = useQueryClient();
   const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');
   const [isUndo, setUndo] = useState(false);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState({ done: 0, of: 0 });
-  /**
-   * Requests and their responses. After a failure, the remaining requests are sent with the same idempotency
-   * keys.
-   */
-  const sending = useRef<Sending | null>(null);
-  const { email } = useSession();
-
-  const preview = useMutation({
-    mutationFn: async (parts: readonly BulkPart[]) => {
-      const results: Result[] = [];
-      setProgress({ done: 0, of: countOffers(parts) });
-      for (const part of parts) {
-        results.push(...(await tryPart(part)).results);
-        setProgress({ done: results.length, of: countOffers(parts) });
-      }
-      return { parts, results };
-    },
-    onSuccess: () => {
-      setExcluded(new Set());
-      setStep('preview');
-    },
+  const preview = usePreview(setProgress, () => {
+    setExcluded(new Set());
+    setStep('preview');
   });
   const seen = preview.data?.results ?? [];
   const wanted = seen.filter(
     ({ outcome, privatePlacementOfferOid: oid }) => outcome === 'changed' && !excluded.has(oid),
   );
-
-  const change = useMutation({
-    mutationFn: async () => {
-      const tags = new Map(wanted.map(({ privatePlacementOfferOid: oid, etag }) => [oid, etag ?? '']));
-      const sent = (sending.current ??= {
-        parts: partsAsSeen(preview.data?.parts ?? [], tags, newKey),
-        results: [],
-        bulkIds: [],
-        answered: 0,
-      });
-      setProgress({ done: sent.results.length, of: tags.size });
-      for (const part of sent.parts.slice(sent.answered)) {
-        const record = await changePart(part);
-        sent.results.push(...record.results);
-        if (record.bulkId !== null) sent.bulkIds.push(record.bulkId);
-        sent.answered += 1;
-        setProgress({ done: sent.results.length, of: tags.size });
-      }
-      const { bulkIds, results } = sent;
-      if (email !== null) storeBulk({ email, keptAt: Date.now(), bulkIds, offers, results });
-      return results;
-    },
-    onSuccess: () => {
-      sending.current = null;
-      setStep('result');
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.offers }),
-  });
+  const tags = new Map(wanted.map(({ privatePlacementOfferOid: oid, etag }) => [oid, etag ?? '']));
+  const { change, isBegun } = useChange(offers, setProgress, () => setStep('result'));
+  const send = () => change.mutate({ parts: preview.data?.parts ?? [], tags });
 
   const names = new Map(offers.map(({ oid, name }) => [oid, name]));
   const undoing = reverseParts(change.data ?? [], newKey);
@@ -105,7 +61,7 @@ export function useBulk(offers: readonly SelectedOffer[]) {
     previewError: preview.error,
     isChanging: change.isPending,
     changeError: change.error,
-    isBegun: sending.current !== null,
+    isBegun,
     isExcluded: (oid: string) => excluded.has(oid),
     exclude: (oid: string, isOut: boolean) =>
       setExcluded(new Set(isOut ? [...excluded, oid] : [...excluded].filter((other) => other !== oid))),
@@ -117,7 +73,7 @@ export function useBulk(offers: readonly SelectedOffer[]) {
           newKey,
         ),
       ),
-    change: () => change.mutate(),
+    change: send,
     back: () => {
       change.reset();
       setStep('choose');
@@ -134,4 +90,67 @@ export type Bulk = ReturnType<typeof useBulk>;
 
 function countOffers(parts: readonly BulkPart[]): number {
   return parts.reduce((sum, { offers }) => sum + offers.length, 0);
+}
+
+type OnProgress = (progress: { readonly done: number; readonly of: number }) => void;
+
+/** Tries the changes without applying them. */
+function usePreview(onProgress: OnProgress, onSuccess: () => void) {
+  return useMutation({
+    mutationFn: async (parts: readonly BulkPart[]) => {
+      const results: Result[] = [];
+      onProgress({ done: 0, of: countOffers(parts) });
+      for (const part of parts) {
+        results.push(...(await tryPart(part)).results);
+        onProgress({ done: results.length, of: countOffers(parts) });
+      }
+      return { parts, results };
+    },
+    onSuccess,
+  });
+}
+
+type Seen = {
+  readonly parts: readonly BulkPart[];
+  /** ETag of each offer to change, as in the preview. */
+  readonly tags: ReadonlyMap<string, string>;
+};
+
+/** Applies the changes to the offers as in the preview. */
+function useChange(offers: readonly SelectedOffer[], onProgress: OnProgress, onSuccess: () => void) {
+  const client = useQueryClient();
+  const { email } = useSession();
+  /**
+   * Requests and their responses. After a failure, the remaining requests are sent with the same idempotency
+   * keys.
+   */
+  const sending = useRef<Sending | null>(null);
+  const change = useMutation({
+    mutationFn: async ({ parts, tags }: Seen) => {
+      const sent = (sending.current ??= {
+        parts: partsAsSeen(parts, tags, newKey),
+        results: [],
+        bulkIds: [],
+        answered: 0,
+      });
+      onProgress({ done: sent.results.length, of: tags.size });
+      for (const part of sent.parts.slice(sent.answered)) {
+        const answer = await changePart(part);
+        sent.results.push(...answer.results);
+        if (answer.bulkId !== null) sent.bulkIds.push(answer.bulkId);
+        sent.answered += 1;
+        onProgress({ done: sent.results.length, of: tags.size });
+      }
+      const { bulkIds, results } = sent;
+      if (email !== null) storeBulk({ email, keptAt: Date.now(), bulkIds, offers, results });
+      return results;
+    },
+    onSuccess: () => {
+      sending.current = null;
+      onSuccess();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.offers }),
+  });
+
+  return { change, isBegun: sending.current !== null };
 }

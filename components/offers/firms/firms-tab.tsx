@@ -39,12 +39,8 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
   // With two quick clicks, the second can arrive before the result of the first is rendered.
-  const change = (changed: (firms: readonly string[]) => readonly string[]) =>
+  const change: ChangeFirms = (changed) =>
     form.setValue('participatingFirms', [...new Set(changed(form.getValues('participatingFirms')))].sort());
-  const participationOf = (oid: string) => {
-    const firm = base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === oid);
-    return firm?.participation === undefined ? 'Participates' : participationWords[firm.participation];
-  };
   const objection = objectionText(objections.participatingFirms);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -65,57 +61,17 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
       )}
       <table className="w-full border-t border-hairline">
         <caption className="sr-only">Firms in this offer</caption>
-        <thead>
-          <tr className="border-b border-hairline text-left text-small text-quiet">
-            <th scope="col" className="py-2 pr-3 font-normal">
-              Firm
-            </th>
-            <th scope="col" className="py-2 pr-3 font-normal">
-              Participation
-            </th>
-            {isCreating && (
-              <th scope="col" className="py-2 pr-3 font-normal max-md:hidden">
-                Subscriptions
-              </th>
-            )}
-            <th scope="col" className="py-2 text-right font-normal">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <Headings hasFigures={isCreating} />
         <tbody>
-          {shown.map((firm, place) => {
-            const was = baseForm.participatingFirms.includes(firm);
-            const willBe = participatingFirms.includes(firm);
-            return (
-              <FirmRow
-                key={firm}
-                oid={firm}
-                added={additionOf(entries, firm)}
-                figures={
-                  isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)
-                }
-                standing={
-                  was === willBe ? participationOf(firm) : willBe ? 'Will be added' : 'Will be removed'
-                }
-                isPending={was !== willBe}
-              >
-                {mayChange && (
-                  <Button
-                    small
-                    disabled={isSaving}
-                    id={`change-${firm}`}
-                    aria-labelledby={`change-${firm} firm-${firm}`}
-                    onClick={() =>
-                      change((firms) => (willBe ? firms.filter((other) => other !== firm) : [...firms, firm]))
-                    }
-                  >
-                    {was === willBe ? 'Remove firm' : 'Undo'}
-                  </Button>
-                )}
-              </FirmRow>
-            );
-          })}
+          {shown.map((firm, place) => (
+            <ParticipatingFirm
+              key={firm}
+              firm={firm}
+              added={additionOf(entries, firm)}
+              figures={isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
+              onChange={mayChange ? change : null}
+            />
+          ))}
           <FirmRow
             oid={base.value.creatingFirmOid}
             standing="Created the offer"
@@ -130,6 +86,69 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
         </p>
       )}
     </div>
+  );
+}
+
+type ChangeFirms = (changed: (firms: readonly string[]) => readonly string[]) => void;
+
+type ParticipatingFirmProps = Pick<RowProps, 'added' | 'figures'> & {
+  readonly firm: string;
+  /** Null if the user can't change the firms. */
+  readonly onChange: ChangeFirms | null;
+};
+
+function ParticipatingFirm({ firm, added, figures, onChange }: ParticipatingFirmProps) {
+  const { base, baseForm, values, isSaving } = useEditor();
+  const was = baseForm.participatingFirms.includes(firm);
+  const willBe = values.participatingFirms.includes(firm);
+  const known = base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firm);
+  const participation =
+    known?.participation === undefined ? 'Participates' : participationWords[known.participation];
+  return (
+    <FirmRow
+      oid={firm}
+      added={added}
+      figures={figures}
+      standing={was === willBe ? participation : willBe ? 'Will be added' : 'Will be removed'}
+      isPending={was !== willBe}
+    >
+      {onChange && (
+        <Button
+          small
+          disabled={isSaving}
+          id={`change-${firm}`}
+          aria-labelledby={`change-${firm} firm-${firm}`}
+          onClick={() =>
+            onChange((firms) => (willBe ? firms.filter((other) => other !== firm) : [...firms, firm]))
+          }
+        >
+          {was === willBe ? 'Remove firm' : 'Undo'}
+        </Button>
+      )}
+    </FirmRow>
+  );
+}
+
+function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
+  return (
+    <thead>
+      <tr className="border-b border-hairline text-left text-small text-quiet">
+        <th scope="col" className="py-2 pr-3 font-normal">
+          Firm
+        </th>
+        <th scope="col" className="py-2 pr-3 font-normal">
+          Participation
+        </th>
+        {hasFigures && (
+          <th scope="col" className="py-2 pr-3 font-normal max-md:hidden">
+            Subscriptions
+          </th>
+        )}
+        <th scope="col" className="py-2 text-right font-normal">
+          <span className="sr-only">Change</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -36,28 +36,13 @@ export function SaveBar({ readOnlyBecause }: Props) {
 }
 
 function Bar({ readOnlyBecause }: Props) {
-  const {
-    changes,
-    objections,
-    undo,
-    discard,
-    save,
-    isSaving,
-    saveError,
-    isBehind,
-    isRestored,
-    isMerging,
-    openMerge,
-    removal,
-    advisories,
-  } = useEditor();
+  const { changes, isMerging, removal, advisories } = useEditor();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInPage, []);
   useEffect(() => keepFocusedInSight(bar.current), []);
   useEffect(() => {
     focusIfLost(bar.current); // undoing a change removed its button
   }, [changes.length]);
-  const stands = Object.keys(objections).length;
   const [isOpen, setOpen] = useState(() => innerHeight >= lowPagePx);
   const listId = useId();
   return (
@@ -71,44 +56,8 @@ function Bar({ readOnlyBecause }: Props) {
         {countOf(changes.length, 'change')}
       </p>
       <div className="min-h-0 overflow-y-auto">
-        {isRestored && !isBehind && (
-          <p className="px-1 text-small text-due">
-            <strong>You have unsaved changes</strong> from your last visit to this offer. Save or discard
-            them.
-          </p>
-        )}
-        {isBehind && <BehindNotice onCompare={openMerge} />}
-        {saveError && <ActionRefusal error={saveError} />}
-        {readOnlyBecause !== null && (
-          <Notice tone="due">{readOnlyBecause} These changes can’t be saved.</Notice>
-        )}
-        {objections.offer && <Notice tone="danger">{objectionText(objections.offer)}</Notice>}
-        <Advisories />
-        {isOpen && (
-          <ul id={listId} aria-label="Changes" className="flex flex-wrap gap-x-5 px-1">
-            {changes.map((change) => (
-              <li key={change.field} className="flex min-w-0 items-start gap-1 text-small">
-                <span className="min-w-0 py-1">
-                  <span className={classNames('font-semibold', objections[change.field] && 'text-danger')}>
-                    {objections[change.field] && <span aria-hidden="true">▲ </span>}
-                    {fieldLabels[change.field]}
-                  </span>{' '}
-                  <ChangeText change={change} />
-                </span>
-                <Button
-                  look="quiet"
-                  small
-                  className="min-w-7 px-1"
-                  disabled={isSaving}
-                  aria-label={`Undo the change to ${fieldLabels[change.field]}`}
-                  onClick={() => undo(change.field)}
-                >
-                  <UndoIcon />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Notices readOnlyBecause={readOnlyBecause} />
+        {isOpen && <Changes id={listId} />}
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-1 pt-1">
         <Button
@@ -124,24 +73,85 @@ function Bar({ readOnlyBecause }: Props) {
             <ChevronIcon />
           </span>
         </Button>
-        {stands > 0 && (
-          <p className="text-small text-danger max-sm:sr-only">
-            {stands === 1 ? '1 change can’t be saved yet' : `${stands} changes can’t be saved yet`}
-          </p>
-        )}
-        <div className="ml-auto flex items-center gap-2">
-          <Button small onClick={discard} disabled={isSaving}>
-            Discard
-          </Button>
-          <Button small look="primary" onClick={save} disabled={isSaving || readOnlyBecause !== null}>
-            {isSaving ? 'Saving…' : 'Save changes'}
-          </Button>
-        </div>
+        <SaveButtons readOnlyBecause={readOnlyBecause} />
       </div>
       {isMerging && <MergeDialog />}
       {advisories.isAsking && <NoInvestorDialog />}
       {removal.askedAbout && <RemovalDialog firms={removal.askedAbout} />}
     </section>
+  );
+}
+
+/** What the user should know before saving. */
+function Notices({ readOnlyBecause }: Props) {
+  const { objections, saveError, isBehind, isRestored, openMerge } = useEditor();
+  return (
+    <>
+      {isRestored && !isBehind && (
+        <p className="px-1 text-small text-due">
+          <strong>You have unsaved changes</strong> from your last visit to this offer. Save or discard them.
+        </p>
+      )}
+      {isBehind && <BehindNotice onCompare={openMerge} />}
+      {saveError && <ActionRefusal error={saveError} />}
+      {readOnlyBecause !== null && (
+        <Notice tone="due">{readOnlyBecause} These changes can’t be saved.</Notice>
+      )}
+      {objections.offer && <Notice tone="danger">{objectionText(objections.offer)}</Notice>}
+      <Advisories />
+    </>
+  );
+}
+
+/** Each pending change, with a button that undoes it. */
+function Changes({ id }: { readonly id: string }) {
+  const { changes, objections, undo, isSaving } = useEditor();
+  return (
+    <ul id={id} aria-label="Changes" className="flex flex-wrap gap-x-5 px-1">
+      {changes.map((change) => (
+        <li key={change.field} className="flex min-w-0 items-start gap-1 text-small">
+          <span className="min-w-0 py-1">
+            <span className={classNames('font-semibold', objections[change.field] && 'text-danger')}>
+              {objections[change.field] && <span aria-hidden="true">▲ </span>}
+              {fieldLabels[change.field]}
+            </span>{' '}
+            <ChangeText change={change} />
+          </span>
+          <Button
+            look="quiet"
+            small
+            className="min-w-7 px-1"
+            disabled={isSaving}
+            aria-label={`Undo the change to ${fieldLabels[change.field]}`}
+            onClick={() => undo(change.field)}
+          >
+            <UndoIcon />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SaveButtons({ readOnlyBecause }: Props) {
+  const { objections, discard, save, isSaving } = useEditor();
+  const stands = Object.keys(objections).length;
+  return (
+    <>
+      {stands > 0 && (
+        <p className="text-small text-danger max-sm:sr-only">
+          {stands === 1 ? '1 change can’t be saved yet' : `${stands} changes can’t be saved yet`}
+        </p>
+      )}
+      <div className="ml-auto flex items-center gap-2">
+        <Button small onClick={discard} disabled={isSaving}>
+          Discard
+        </Button>
+        <Button small look="primary" onClick={save} disabled={isSaving || readOnlyBecause !== null}>
+          {isSaving ? 'Saving…' : 'Save changes'}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -34,14 +34,51 @@ export type OfferEditor = ReturnType<typeof useOfferEditor>;
  * Without pending changes, `base` follows the server. With pending changes, only a merge updates it.
  */
 export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
+  const { startFrom, showNewest, hasMoved, ...edited } = useEdited(offer);
+  const { after, judge, objectionTo, advisories } = useJudgment(edited, totals);
+  const removal = useFirmRemoval(offer.value.privatePlacementOfferOid);
+  const { send, ...saving } = useSaving(offer, { ...edited, startFrom });
+  const { form, base, baseForm, values, changes } = edited;
+  const { isSaving, saveError } = saving;
+  const refusals =
+    saveError instanceof ApiError && saveError.status !== 412
+      ? objectionsByField(saveError.problem.errors)
+      : {};
+  return {
+    ...edited,
+    ...saving,
+    // The error for each changed setting, from our own rules or the server's last response.
+    objections: { ...refusals, ...judge(updateBody(base.value, values)) },
+    objectionTo,
+    undo: (field: SettingField) => form.setValue(field, baseForm[field]),
+    /** Saves, or moves to the first setting with an error. */
+    save: () => {
+      const newest = showNewest();
+      const update = updateBody(base.value, newest);
+      const [objection] = Object.values(judge(update));
+      if (objection !== undefined) {
+        showFirstError(objection.message);
+        return;
+      }
+      const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));
+      advisories.askFirst(after(update), () => {
+        if (removed.length > 0) void removal.askFirst(removed, send);
+        else send();
+      });
+    },
+    advisories,
+    removal,
+    /** Whether someone else changed the offer since editing began. */
+    isBehind: hasMoved && changes.length > 0 && !isSaving,
+  };
+}
+
+/** The form, and the offer that it is based on. Pending changes are kept as a draft. */
+function useEdited(offer: ReadOffer) {
   const oid = offer.value.privatePlacementOfferOid;
   const email = useSession().email ?? '';
-  const client = useQueryClient();
-  const now = useNow();
   const [draft] = useState(() => readDraft(email, offer));
   const [base, setBase] = useState(draft?.base ?? offer);
-  const removal = useFirmRemoval(oid);
-  const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
   const [values, setValues] = useFormValues(form);
   /** Replaces the entire form and renders it immediately. */
@@ -54,36 +91,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   );
   const baseForm = formOf(base.value);
   const changes = changesBetweenForms(baseForm, values);
-  const body = updateBody(base.value, values);
-  const firms = [...baseForm.participatingFirms, ...values.participatingFirms].sort().join(' ');
-  const facts = useMemo(
-    () => factsFromTotals(totals, new Set(firms === '' ? [] : firms.split(' '))),
-    [totals, firms],
-  );
-  const after = (update: Record<string, unknown>) => offerAfter(base.value, update, facts, new Date(now));
-  const advisories = useAdvisories(offerFromRecord(base.value), after(body));
-  const judge = (update: Record<string, unknown>) => judgeSettings(base.value, update, facts, new Date(now));
-  const objectionTo = useMemo(() => judgeOptions(base.value, facts, new Date(now)), [base, facts, now]);
-
-  const save = useMutation({
-    ...updateOfferMutation(client, oid),
-    onSuccess: (saved) => {
-      startFrom(saved, formOf(saved.value));
-      announce('Changes saved.');
-    },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.hasCode('precondition.failed')) {
-        await showConflict();
-      }
-    },
-  });
-  const isSameRequest = JSON.stringify(save.variables?.body) === JSON.stringify(body);
-  const refusals =
-    isSameRequest && save.error instanceof ApiError && save.error.status !== 412
-      ? objectionsByField(save.error.problem.errors)
-      : {};
-  // The error for each changed setting, from our own rules or the server's last response.
-  const objections = { ...refusals, ...judge(body) };
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
 
@@ -106,15 +113,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     });
   }, [hasMoved, values, base, offer, form, fill]);
 
-  // The form is disabled while it is being saved, which removes the focus.
-  const focusedAtSave = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!save.isPending && focusedAtSave.current !== null) {
-      returnFocus(focusedAtSave.current);
-      focusedAtSave.current = null;
-    }
-  }, [save.isPending]);
-
   useEffect(() => {
     keepDraft(email, oid, hasChanges ? { base, form: values } : null);
   }, [email, oid, hasChanges, base, values]);
@@ -125,36 +123,73 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     baseForm,
     values,
     changes,
+    hasMoved,
     /** Whether the changes are from an earlier visit. */
     isRestored: draft !== undefined && base === draft.base,
-    objections,
-    /** Returns the reason why a setting can't have a value now, or null if it can. */
-    objectionTo,
     fill,
-    undo: (field: SettingField) => form.setValue(field, baseForm[field]),
-    discard: () => startFrom(offer, formOf(offer.value)),
-    /** Saves, or moves to the first setting with an error. */
-    save: () => {
+    startFrom: (newBase: ReadOffer, newForm: SettingsForm) => {
+      setBase(newBase);
+      fill(newForm);
+    },
+    /** Renders and returns the values, including text typed just before. */
+    showNewest: () => {
       const newest = form.getValues();
       flushSync(() => setValues(newest)); // the error must be rendered before moving to it
-      const update = updateBody(base.value, newest);
-      const [objection] = Object.values(judge(update));
-      if (objection !== undefined) {
-        showFirstError(objection.message);
-        return;
-      }
-      const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));
-      advisories.askFirst(after(update), () => {
-        if (removed.length > 0) void removal.askFirst(removed, send);
-        else send();
-      });
+      return newest;
     },
-    advisories,
-    removal,
+  };
+}
+
+type Edited = Omit<ReturnType<typeof useEdited>, 'hasMoved' | 'showNewest'>;
+
+/** Which values the settings can have now, and what to warn about before saving. */
+function useJudgment(
+  { base, baseForm, values }: Pick<Edited, 'base' | 'baseForm' | 'values'>,
+  totals: SubscriptionTotals,
+) {
+  const now = useNow();
+  const firms = [...baseForm.participatingFirms, ...values.participatingFirms].sort().join(' ');
+  const facts = useMemo(
+    () => factsFromTotals(totals, new Set(firms === '' ? [] : firms.split(' '))),
+    [totals, firms],
+  );
+  const after = (update: Record<string, unknown>) => offerAfter(base.value, update, facts, new Date(now));
+  return {
+    after,
+    judge: (update: Record<string, unknown>) => judgeSettings(base.value, update, facts, new Date(now)),
+    /** Returns the reason why a setting can't have a value now, or null if it can. */
+    objectionTo: useMemo(() => judgeOptions(base.value, facts, new Date(now)), [base, facts, now]),
+    advisories: useAdvisories(offerFromRecord(base.value), after(updateBody(base.value, values))),
+  };
+}
+
+/** Saves the changes, or merges them if someone else changed the offer first. */
+function useSaving(offer: ReadOffer, edited: Edited) {
+  const { form, base, baseForm, values } = edited;
+  const oid = offer.value.privatePlacementOfferOid;
+  const client = useQueryClient();
+  const [isMerging, setMerging] = useState(false);
+  const save = useMutation({
+    ...updateOfferMutation(client, oid),
+    onSuccess: (saved) => {
+      startFrom(saved, formOf(saved.value));
+      announce('Changes saved.');
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.hasCode('precondition.failed')) {
+        await showConflict();
+      }
+    },
+  });
+  const isSameRequest =
+    JSON.stringify(save.variables?.body) === JSON.stringify(updateBody(base.value, values));
+
+  const rememberFocus = useFocusAfterSave(save.isPending);
+  return {
+    send,
     isSaving: save.isPending,
     saveError: isSameRequest ? save.error : null,
-    /** Whether someone else changed the offer since editing began. */
-    isBehind: hasMoved && hasChanges && !save.isPending,
+    discard: () => startFrom(offer, formOf(offer.value)),
     isMerging,
     openMerge: () => setMerging(true),
     closeMerge: () => setMerging(false),
@@ -170,14 +205,13 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     const update = updateBody(base.value, form.getValues());
     if (Object.keys(update).length === 0) announce('No changes to save.');
     else if (client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
-      focusedAtSave.current = document.activeElement;
+      rememberFocus();
       save.mutate({ body: update, ifMatch: base.etag });
     }
   }
 
   function startFrom(newBase: ReadOffer, newForm: SettingsForm): void {
-    setBase(newBase);
-    fill(newForm);
+    edited.startFrom(newBase, newForm);
     save.reset();
   }
 
@@ -195,6 +229,20 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       setMerging(true);
     }
   }
+}
+
+/** Returns the focus after a save, because the form is disabled in the meantime, which removes it. */
+function useFocusAfterSave(isSaving: boolean): () => void {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isSaving && focused.current !== null) {
+      returnFocus(focused.current);
+      focused.current = null;
+    }
+  }, [isSaving]);
+  return () => {
+    focused.current = document.activeElement;
+  };
 }
 
 /** Moves the focus back to the previous element, or to the view if that element is gone. */

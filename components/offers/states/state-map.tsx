@@ -37,8 +37,6 @@ export function StateMap({
   const [focused, setFocused] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const map = useRef<SVGSVGElement>(null);
-  const spoken = hovered ?? focused;
-  const ring = focused === null ? null : stateOutline(focused);
 
   const onToggle = (code: string) => {
     setCurrent(code);
@@ -49,23 +47,15 @@ export function StateMap({
     }
   };
   const onKey = (event: KeyboardEvent) => {
-    const direction = directionOf[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      if (!disabled) {
-        onToggle(current);
-      }
-    } else if (direction !== undefined) {
-      event.preventDefault();
-      onGo(nextPlace(current, direction));
-    } else if (/^[a-z]$/i.test(event.key) && !event.metaKey && !event.ctrlKey && !event.altKey) {
-      onGo(nextOfLetter(current, event.key));
+      if (!disabled) onToggle(current);
+      return;
     }
+    if (directionOf[event.key] !== undefined) event.preventDefault();
+    const code = targetOf(event, current);
+    if (code !== undefined) map.current?.querySelector<SVGGElement>(`[data-state="${code}"]`)?.focus();
   };
-  const onGo = (code: string) => {
-    map.current?.querySelector<SVGGElement>(`[data-state="${code}"]`)?.focus();
-  };
-
   return (
     <div>
       <div className="relative -mx-1 overflow-x-auto px-1">
@@ -99,46 +89,62 @@ export function StateMap({
               onBlur={() => setFocused(null)}
             />
           ))}
-          {ring !== null && (
-            <g aria-hidden="true" className="pointer-events-none fill-none">
-              <FocusRing code={focused ?? ''} path={ring} className="stroke-paper" strokeWidth={7} />
-              <FocusRing code={focused ?? ''} path={ring} className="stroke-ink" strokeWidth={3.5} />
-            </g>
-          )}
+          {focused !== null && <FocusRing code={focused} />}
         </svg>
       </div>
-      <p aria-hidden="true" className="mt-1 min-h-5 text-small text-quiet">
-        {spoken === null ? (
-          'Select a state to add or remove it.'
-        ) : (
-          <>
-            <span className="font-semibold text-ink">{nameOfState(spoken)}</span>
-            {': '}
-            {value.includes(spoken) ? 'selected' : 'not selected'}
-            {!mayToggle(value, spoken, allowedOnly) && `. ${allowedOnly?.reason ?? ''}`}
-          </>
-        )}
-      </p>
+      <StateText code={hovered ?? focused} value={value} allowedOnly={allowedOnly} />
     </div>
   );
 }
 
-type RingProps = {
-  readonly code: string;
-  readonly path: string;
-  readonly className: string;
-  readonly strokeWidth: number;
-};
-
 /** The focus ring is drawn above all states. Otherwise neighboring states would hide half of it. */
-function FocusRing({ code, path, className, strokeWidth }: RingProps) {
+function FocusRing({ code }: { readonly code: string }) {
+  const path = stateOutline(code);
   const mark = markPlaces.get(code);
   return (
-    <g className={className} strokeWidth={strokeWidth} strokeLinejoin="round">
-      <path d={path} />
-      {mark && <rect x={mark[0]} y={mark[1]} width={markSize} height={markSize} rx="4" />}
+    <g aria-hidden="true" className="pointer-events-none fill-none" strokeLinejoin="round">
+      {[
+        { className: 'stroke-paper', strokeWidth: 7 },
+        { className: 'stroke-ink', strokeWidth: 3.5 },
+      ].map((stroke) => (
+        <g key={stroke.className} {...stroke}>
+          <path d={path} />
+          {mark && <rect x={mark[0]} y={mark[1]} width={markSize} height={markSize} rx="4" />}
+        </g>
+      ))}
     </g>
   );
+}
+
+type StateTextProps = Pick<StateChoice, 'value' | 'allowedOnly'> & {
+  /** Null if no state is pointed at or focused. */
+  readonly code: string | null;
+};
+
+/** Describes a state below the map. */
+function StateText({ code, value, allowedOnly }: StateTextProps) {
+  return (
+    <p aria-hidden="true" className="mt-1 min-h-5 text-small text-quiet">
+      {code === null ? (
+        'Select a state to add or remove it.'
+      ) : (
+        <>
+          <span className="font-semibold text-ink">{nameOfState(code)}</span>
+          {': '}
+          {value.includes(code) ? 'selected' : 'not selected'}
+          {!mayToggle(value, code, allowedOnly) && `. ${allowedOnly?.reason ?? ''}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Returns the state that a key moves to, or undefined for any other key. */
+function targetOf(event: KeyboardEvent, current: string): string | undefined {
+  const direction = directionOf[event.key];
+  if (direction !== undefined) return nextPlace(current, direction);
+  const isLetter = /^[a-z]$/i.test(event.key) && !event.metaKey && !event.ctrlKey && !event.altKey;
+  return isLetter ? nextOfLetter(current, event.key) : undefined;
 }
 
 /** Returns the next state whose name begins with a letter, or the same one if there is no other. */
