@@ -32,30 +32,13 @@ const readAddress = createLoader(parameters);
 
 /** Lists the firm's accounts, searchable by number or name. Each links to its external transfers. */
 export function AccountsPage() {
-  const router = useRouter();
-  const { address, typed, search, turnTo } = useAccountSearch();
+  const addressing = useAccountSearch();
+  const { address, typed, search, turnTo } = addressing;
   const accounts = useQuery(accountsQuery({ q: address.q.trim(), cursor: address.cursor }));
   const section = useRef<HTMLElement>(null);
   const found = accounts.data?.value;
   const isOfTyped = found !== undefined && !accounts.isPlaceholderData && typed === address.q;
-  const [entered, setEntered] = useState<string>();
-  const onEntered = useEffectEvent(() => {
-    const account = soleAccount(found ?? [], typed);
-    setEntered(undefined);
-    if (account) router.push(accountHref(account.accountNumber));
-  });
-  // If the user presses Enter before the search results arrive, the key applies to those results.
-  useEffect(() => {
-    if (entered === typed && isOfTyped) onEntered();
-  }, [entered, typed, isOfTyped]);
-  const onSearch = (text: string) => {
-    setEntered(undefined);
-    search(text);
-  };
-  const onEnter = () => {
-    setEntered(typed);
-    if (typed !== address.q) search(typed, true);
-  };
+  const { onSearch, onEnter } = useEnter(addressing, isOfTyped ? found : undefined);
   const onClear = () => {
     search('');
     section.current?.focus({ preventScroll: true }); // the button disappears
@@ -148,6 +131,34 @@ function useAccountSearch() {
       ),
     turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
+}
+
+/** Opens the only account found when the user presses Enter. `found` is undefined while the typed text is searched. */
+function useEnter(
+  { address, typed, search }: ReturnType<typeof useAccountSearch>,
+  found: readonly Account[] | undefined,
+) {
+  const router = useRouter();
+  const isFound = found !== undefined;
+  const [entered, setEntered] = useState<string>();
+  const onEntered = useEffectEvent(() => {
+    const account = soleAccount(found ?? [], typed);
+    setEntered(undefined);
+    if (account) router.push(accountHref(account.accountNumber));
+  });
+  // If the user presses Enter before the search results arrive, the key applies to those results.
+  useEffect(() => {
+    if (entered === typed && isFound) onEntered();
+  }, [entered, typed, isFound]);
+  const onSearch = (text: string) => {
+    setEntered(undefined);
+    search(text);
+  };
+  const onEnter = () => {
+    setEntered(typed);
+    if (typed !== address.q) search(typed, true);
+  };
+  return { onSearch, onEnter };
 }
 
 type Props = {

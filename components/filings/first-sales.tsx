@@ -32,7 +32,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const [isOpen, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation(confirmFirstSaleMutation(useQueryClient(), oid, etag));
-  const { date, provisional, suggestedDate } = sale;
+  const { date, provisional } = sale;
   const name = useSaleName(sale);
   const id = useId();
   const confirm = (confirmed: string | null, done: string) =>
@@ -52,38 +52,13 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
         </div>
         {mayRecord && !isOpen && (
           <div ref={buttons} className="no-print flex flex-wrap gap-2">
-            {provisional && suggestedDate !== null && (
-              <Button
-                small
-                aria-disabled={isPending}
-                id={`${id}-confirm`}
-                aria-labelledby={`${id}-confirm ${id}-sale`}
-                onClick={() => confirm(suggestedDate, 'first sale confirmed.')}
-              >
-                Confirm date
-              </Button>
-            )}
-            <Button
-              small
-              look={date === null ? 'plain' : 'quiet'}
-              id={`${id}-change`}
-              aria-labelledby={`${id}-change ${id}-sale`}
-              onClick={() => setOpen(true)}
-            >
-              {date === null ? 'Enter date' : 'Change date…'}
-            </Button>
-            {!provisional && (
-              <Button
-                small
-                look="quiet"
-                aria-disabled={isPending}
-                id={`${id}-withdraw`}
-                aria-labelledby={`${id}-withdraw ${id}-sale`}
-                onClick={() => confirm(null, 'confirmation withdrawn. Reminders for its deadlines are off.')}
-              >
-                Withdraw
-              </Button>
-            )}
+            <SaleButtons
+              id={id}
+              sale={sale}
+              isPending={isPending}
+              onConfirm={confirm}
+              onChange={() => setOpen(true)}
+            />
           </div>
         )}
       </div>
@@ -102,6 +77,55 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
       )}
       {error !== null && <FilingRefusal title="The first sale was not changed." error={error} />}
     </li>
+  );
+}
+
+type SaleButtonsProps = {
+  /** ID of the line, for the buttons' accessible names. */
+  readonly id: string;
+  readonly sale: SaleRecord;
+  readonly isPending: boolean;
+  readonly onConfirm: (date: string | null, done: string) => void;
+  readonly onChange: () => void;
+};
+
+function SaleButtons({ id, sale, isPending, onConfirm, onChange }: SaleButtonsProps) {
+  const { date, provisional, suggestedDate } = sale;
+  return (
+    <>
+      {provisional && suggestedDate !== null && (
+        <Button
+          small
+          aria-disabled={isPending}
+          id={`${id}-confirm`}
+          aria-labelledby={`${id}-confirm ${id}-sale`}
+          onClick={() => onConfirm(suggestedDate, 'first sale confirmed.')}
+        >
+          Confirm date
+        </Button>
+      )}
+      <Button
+        small
+        look={date === null ? 'plain' : 'quiet'}
+        id={`${id}-change`}
+        aria-labelledby={`${id}-change ${id}-sale`}
+        onClick={onChange}
+      >
+        {date === null ? 'Enter date' : 'Change date…'}
+      </Button>
+      {!provisional && (
+        <Button
+          small
+          look="quiet"
+          aria-disabled={isPending}
+          id={`${id}-withdraw`}
+          aria-labelledby={`${id}-withdraw ${id}-sale`}
+          onClick={() => onConfirm(null, 'confirmation withdrawn. Reminders for its deadlines are off.')}
+        >
+          Withdraw
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -129,25 +129,12 @@ export function FiledForm(props: FiledFormProps) {
             />
           )}
         </Field>
-        <Field
-          label={hasAccession(code) ? 'Accession number' : 'Reference'}
+        <ReferenceField
+          code={code}
+          reference={filed.reference}
+          onChange={(reference) => change({ reference })}
           error={faultOf('reference')}
-          className="min-w-0 grow basis-56 sm:max-w-80"
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={hasAccession(code) ? '0001234567-26-000001' : undefined}
-              value={filed.reference}
-              onChange={(event) => change({ reference: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        />
         <div className="flex flex-wrap gap-2 sm:pt-6">
           <Button type="submit" look="primary">
             {isPending ? 'Saving…' : save}
@@ -157,6 +144,36 @@ export function FiledForm(props: FiledFormProps) {
       </fieldset>
       {error !== null && !areErrorsAtFields(error, Object.values(members)) && refusal(error)}
     </form>
+  );
+}
+
+type ReferenceFieldProps = Pick<FiledFormProps, 'code'> & {
+  readonly reference: string;
+  readonly onChange: (reference: string) => void;
+  readonly error: string | null;
+};
+
+function ReferenceField({ code, reference, onChange, error }: ReferenceFieldProps) {
+  return (
+    <Field
+      label={hasAccession(code) ? 'Accession number' : 'Reference'}
+      error={error}
+      className="min-w-0 grow basis-56 sm:max-w-80"
+    >
+      {(control) => (
+        <input
+          {...control}
+          required
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={hasAccession(code) ? '0001234567-26-000001' : undefined}
+          value={reference}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
   );
 }
 

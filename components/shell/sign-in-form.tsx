@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useCallback, useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -62,20 +62,12 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
       className="mt-4 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
-      <Field label="E-mail address" error={errors.email?.message ?? null}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete={isLinking ? 'username' : 'username webauthn'}
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus={knownEmail === ''}
-            className={inputClass}
-            {...email}
-          />
-        )}
-      </Field>
+      <EmailField
+        autoComplete={isLinking ? 'username' : 'username webauthn'}
+        autoFocus={knownEmail === ''}
+        error={errors.email?.message ?? null}
+        registration={email}
+      />
       <PasswordField
         label={isLinking ? 'Temporary password' : 'Password'}
         autoComplete={isLinking ? 'off' : 'current-password'}
@@ -101,6 +93,32 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
       {!isLinking && byPasskey.isPossible && <Button onClick={() => byPasskey.enter()}>Use a passkey</Button>}
       {byPasskey.error && <ProblemNotice title="You aren’t signed in." error={byPasskey.error} />}
     </form>
+  );
+}
+
+type EmailFieldProps = {
+  readonly autoComplete: string;
+  readonly autoFocus: boolean;
+  readonly error: string | null;
+  readonly registration: UseFormRegisterReturn;
+};
+
+function EmailField({ autoComplete, autoFocus, error, registration }: EmailFieldProps) {
+  return (
+    <Field label="E-mail address" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          className={inputClass}
+          {...registration}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -58,28 +58,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
           </p>
         )}
       </div>
-      <div className="basis-44 text-small sm:text-right">
-        {line.dollarAmount !== null && (
-          <p>
-            {line.reason === 'minimummissed' ? (
-              <>
-                <MoneyText amount={line.dollarAmount} /> short of the minimum
-              </>
-            ) : (
-              <>
-                <MoneyText amount={line.dollarAmount} /> approved
-              </>
-            )}
-          </p>
-        )}
-        {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
-        <p>
-          <time dateTime={line.date} className="whitespace-nowrap">
-            {formatDate(line.date)}
-          </time>
-        </p>
-        <p className="text-quiet">{dateWords(line, today)}</p>
-      </div>
+      <LineFigures line={line} today={today} />
       <div className="no-print flex items-start gap-2 max-sm:basis-full max-sm:flex-wrap sm:shrink-0 sm:basis-64 sm:justify-end">
         {toTell === null ? (
           <Link
@@ -97,6 +76,33 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>
     </li>
+  );
+}
+
+function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
+  return (
+    <div className="basis-44 text-small sm:text-right">
+      {line.dollarAmount !== null && (
+        <p>
+          {line.reason === 'minimummissed' ? (
+            <>
+              <MoneyText amount={line.dollarAmount} /> short of the minimum
+            </>
+          ) : (
+            <>
+              <MoneyText amount={line.dollarAmount} /> approved
+            </>
+          )}
+        </p>
+      )}
+      {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
+      <p>
+        <time dateTime={line.date} className="whitespace-nowrap">
+          {formatDate(line.date)}
+        </time>
+      </p>
+      <p className="text-quiet">{dateWords(line, today)}</p>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const { matching, counts } = useMemo(() => matchTransfers(transfers, filter), [transfers, filter]);
   const replaced = useMemo(() => replacedRequests(transfers), [transfers]);
   const isFiltered = filter.q.trim() !== '' || filter.kind !== null || filter.status.length > 0;
+  const shownOf = `${count(matching.length)} of ${count(transfers.length)}`;
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
     void change(withoutFilters);
@@ -57,21 +58,13 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
             onChoose={(status) => void change({ status })}
           />
           <TransferFilters address={address} onChange={(part) => void change(part)}>
-            <p
-              role="status"
-              className={isFiltered ? 'flex min-h-9 items-center text-small text-quiet' : 'sr-only'}
-            >
-              {isFiltered && `${count(matching.length)} of ${count(transfers.length)} shown`}
-            </p>
-            {isFiltered && (
-              <Button look="quiet" className="text-small" onClick={onClear}>
-                Clear filters
-              </Button>
-            )}
+            <Matches isFiltered={isFiltered} onClear={onClear}>
+              {shownOf}
+            </Matches>
           </TransferFilters>
           {isFiltered && (
             <p className="mt-3 hidden print:block">
-              {count(matching.length)} of {count(transfers.length)}: {filterWords(filter)}
+              {shownOf}: {filterWords(filter)}
             </p>
           )}
           <div className="mt-4">
@@ -89,6 +82,28 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
         </>
       )}
     </section>
+  );
+}
+
+type MatchesProps = {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  readonly children: string;
+};
+
+/** The number of matching requests, and a button that clears the filters. */
+function Matches({ isFiltered, onClear, children }: MatchesProps) {
+  return (
+    <>
+      <p role="status" className={isFiltered ? 'flex min-h-9 items-center text-small text-quiet' : 'sr-only'}>
+        {isFiltered && `${children} shown`}
+      </p>
+      {isFiltered && (
+        <Button look="quiet" className="text-small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -44,39 +44,17 @@ export function ViewActions({
   onDeleted,
 }: ViewActionsProps) {
   const { email, rights } = useSession();
-  const client = useQueryClient();
-  const change = useMutation(changeViewMutation(client));
-  const setDefault = useMutation(setDefaultViewMutation(client));
+  const { error, isChanging, change, makeDefault } = useViewChanges(view, pageName);
   const [dialog, setDialog] = useState<'save' | 'rename' | 'delete' | null>(null);
   useLoadAhead(dialogs);
   const mayChange = view !== null && (view.owner === email || rights.administer);
-  const error = change.error ?? setDefault.error;
-  const onChange = (to: Parameters<typeof change.mutate>[0]['change'], done: string) => {
-    setDefault.reset();
-    if (view !== null && !change.isPending) {
-      change.mutate({ view, change: to }, { onSuccess: () => announce(done) });
-    }
-  };
-  const onDefault = (isDefault: boolean) => {
-    change.reset();
-    if (view !== null && !setDefault.isPending) {
-      const done = isDefault
-        ? `${view.name} is now your default view on ${pageName}.`
-        : `${pageName} now opens without a default view.`;
-      setDefault.mutate({ view, isDefault }, { onSuccess: () => announce(done) });
-    }
-  };
   const onClose = () => setDialog(null);
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-x-1 py-1">
         {isChanged && mayChange && (
-          <Button
-            small
-            aria-disabled={change.isPending}
-            onClick={() => onChange({ address }, 'View updated.')}
-          >
-            {change.isPending ? 'Updating…' : 'Update view'}
+          <Button small aria-disabled={isChanging} onClick={() => change({ address }, 'View updated.')}>
+            {isChanging ? 'Updating…' : 'Update view'}
           </Button>
         )}
         {isChanged && (
@@ -95,12 +73,12 @@ export function ViewActions({
             onRename={() => setDialog('rename')}
             onDelete={() => setDialog('delete')}
             onShare={(shared) =>
-              onChange(
+              change(
                 { shared },
                 shared ? 'The view is now shared with your firm.' : 'Only you can see the view now.',
               )
             }
-            onDefault={onDefault}
+            onDefault={makeDefault}
           />
         )}
       </div>
@@ -124,6 +102,32 @@ export function ViewActions({
       )}
     </>
   );
+}
+
+/** Changes the view, or makes it the default, and announces it. */
+function useViewChanges(view: View | null, pageName: string) {
+  const client = useQueryClient();
+  const change = useMutation(changeViewMutation(client));
+  const setDefault = useMutation(setDefaultViewMutation(client));
+  return {
+    error: change.error ?? setDefault.error,
+    isChanging: change.isPending,
+    change: (to: Parameters<typeof change.mutate>[0]['change'], done: string) => {
+      setDefault.reset();
+      if (view !== null && !change.isPending) {
+        change.mutate({ view, change: to }, { onSuccess: () => announce(done) });
+      }
+    },
+    makeDefault: (isDefault: boolean) => {
+      change.reset();
+      if (view !== null && !setDefault.isPending) {
+        const done = isDefault
+          ? `${view.name} is now your default view on ${pageName}.`
+          : `${pageName} now opens without a default view.`;
+        setDefault.mutate({ view, isDefault }, { onSuccess: () => announce(done) });
+      }
+    },
+  };
 }
 
 /** The address contains the list's full state, so it also works without the view. */

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { CursorPager, FirstPageButton } from '#components/ui/cursor-pager.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
-import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
-import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { PagedList, shownPage } from '#components/ui/paged-list.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
@@ -36,14 +34,8 @@ export function FilingsPage() {
   const list = useQuery(filingsQuery(query));
   const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });
   const section = useRef<HTMLElement>(null);
-  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  // Shows the previous list's rows only until the new rows load or fail to load.
-  const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
+  const { error, shown } = shownPage(list);
   const rows = startingWith(isStart(address) ? (dueSoon.data?.value ?? []) : [], shown?.value ?? []);
-  const onTurn = (cursor: string | null) => {
-    turnTo(cursor);
-    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
-  };
   const onClear = () => {
     change(withoutFilters);
     section.current?.focus({ preventScroll: true });
@@ -73,26 +65,16 @@ export function FilingsPage() {
         />
       </div>
       <FilingsFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
-      <section
-        ref={section}
-        tabIndex={-1}
-        aria-label="Filings list"
-        className="wide-on-paper mt-4 outline-none"
+      <PagedList
+        name="Filings"
+        noun="filing"
+        list={{ error, shown }}
+        count={rows.length}
+        cursor={address.cursor}
+        section={section}
+        onRetry={() => void list.refetch()}
+        onTurn={turnTo}
       >
-        {error !== null && (
-          <ProblemNoticeLater
-            title={
-              shown
-                ? 'The filings couldn’t be refreshed. You’re seeing the last loaded data.'
-                : 'The filings couldn’t be loaded.'
-            }
-            error={error}
-            onRetry={() => void list.refetch()}
-          >
-            {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
-          </ProblemNoticeLater>
-        )}
-        {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading filings" />}
         {shown && rows.length > 0 && (
           <FilingsTable
             filings={rows}
@@ -109,16 +91,7 @@ export function FilingsPage() {
             onShowAll={() => change({ ...withoutFilters, state: ['any'] })}
           />
         )}
-        {shown && (
-          <CursorPager
-            shown={rows.length}
-            noun="filing"
-            isFirst={address.cursor === null}
-            nextCursor={shown.nextCursor}
-            onTurn={onTurn}
-          />
-        )}
-      </section>
+      </PagedList>
     </>
   );
 }

@@ -32,36 +32,28 @@ type Props = {
  * changes it in the meantime, the new state is shown first.
  */
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
-  const client = useQueryClient();
   const [seen, setSeen] = useState(offer.etag);
   const [typed, setTyped] = useState<Typed>({ name: '', reason: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const record = offer.value;
-  const oid = record.privatePlacementOfferOid;
   const words = actionWords[name];
   const action = explainAction(name, actions, record);
-  const perform = useMutation({
-    ...updateOfferMutation(client, oid),
-    onSuccess: () => {
-      announce(words.done(record.offerName));
-      onClose();
-    },
-  });
+  const { perform, isPending, error, reset } = usePerform(name, record, onClose);
   const hasChanged = offer.etag !== seen;
   const isNamed = !words.isFinal || isNameOf(record, typed);
   const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong(typed);
   const onLookedAgain = () => {
     setSeen(offer.etag);
     setTyped({ ...typed, name: '' });
-    perform.reset();
+    reset();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      pending={perform.isPending}
+      pending={isPending}
       title={words.question(record.offerName)}
       description={
         action.allowed ? <Outcome name={name} action={action} offer={record} onLeave={onClose} /> : undefined
@@ -73,21 +65,15 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
-          if (mayPerform && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
-            perform.mutate({
-              body: words.body,
-              ifMatch: seen,
-              decisionReason: words.isFinal && typed.reason.trim() !== '' ? typed.reason.trim() : undefined,
-            });
-          }
+          if (mayPerform) perform(seen, words.isFinal ? typed.reason.trim() : '');
         }}
       >
         {hasChanged && (
           <ChangedMeanwhile offer={offer} isStillPossible={action.allowed} onLookedAgain={onLookedAgain} />
         )}
-        {perform.error && <ActionRefusal error={perform.error} />}
+        {error && <ActionRefusal error={error} />}
         {action.allowed ? (
-          name === 'cancel' && <CancelledAndKept oid={oid} />
+          name === 'cancel' && <CancelledAndKept oid={record.privatePlacementOfferOid} />
         ) : (
           <Conditions conditions={action.conditions} />
         )}
@@ -98,7 +84,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
             onType={setTyped}
             nameInput={nameInput}
             isSubmitted={isSubmitted}
-            readOnly={perform.isPending}
+            readOnly={isPending}
           />
         )}
         <FormButtons
@@ -106,13 +92,32 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
           keepRef={keepButton}
           action={action.allowed ? words.button : null}
           look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
-          pending={perform.isPending}
+          pending={isPending}
           blocked={!mayPerform}
           onClose={onClose}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Performs the action, unless the offer is being changed elsewhere on the page. */
+function usePerform(name: ButtonAction, offer: OfferRecord, onDone: () => void) {
+  const client = useQueryClient();
+  const oid = offer.privatePlacementOfferOid;
+  const { mutate, isPending, error, reset } = useMutation({
+    ...updateOfferMutation(client, oid),
+    onSuccess: () => {
+      announce(actionWords[name].done(offer.offerName));
+      onDone();
+    },
+  });
+  const perform = (etag: ReadOffer['etag'], reason: string) => {
+    if (client.isMutating({ mutationKey: updateOfferKey(oid) }) > 0) return;
+    const { body } = actionWords[name];
+    mutate({ body, ifMatch: etag, decisionReason: reason === '' ? undefined : reason });
+  };
+  return { perform, isPending, error, reset };
 }
 
 type Typed = { readonly name: string; readonly reason: string };

@@ -145,7 +145,7 @@ function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
           </th>
         )}
         <th scope="col" className="py-2 text-right font-normal">
-          <span className="sr-only">Change</span>
+          <span className="sr-only">Actions</span>
         </th>
       </tr>
     </thead>

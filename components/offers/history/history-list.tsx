@@ -65,16 +65,10 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
         <ClosingMemo oid={oid} isClosed={isClosed(offer.offerStatus)} />
       </div>
       {entries.length === 0 ? (
-        <EmptyState
-          title="No matching changes"
-          actions={
-            isFiltered && (
-              <Button onClick={() => void setFilter({ field: null, actor: null })}>Show all changes</Button>
-            )
-          }
-        >
-          {filterWords(filter)}
-        </EmptyState>
+        <NoChanges
+          filter={filter}
+          onShowAll={isFiltered ? () => void setFilter({ field: null, actor: null }) : null}
+        />
       ) : (
         <>
           <ol aria-busy={history.isPlaceholderData} className={history.isPlaceholderData ? 'opacity-60' : ''}>
@@ -100,6 +94,23 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
         </>
       )}
     </section>
+  );
+}
+
+type NoChangesProps = {
+  readonly filter: HistoryFilter;
+  /** Null if there is no filter. */
+  readonly onShowAll: (() => void) | null;
+};
+
+function NoChanges({ filter, onShowAll }: NoChangesProps) {
+  return (
+    <EmptyState
+      title="No matching changes"
+      actions={onShowAll && <Button onClick={onShowAll}>Show all changes</Button>}
+    >
+      {filterWords(filter)}
+    </EmptyState>
   );
 }
 

@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
+import { shownPage } from '#components/ui/paged-list.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { offerListQuery } from '#lib/client/offers/list-offers.ts';
+import type { Answered } from '#lib/client/http/api.ts';
+import { type OfferOverview, offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
@@ -41,21 +43,17 @@ const laterParts = [loadNoOffers];
 
 /** The firm's offers. The server filters, sorts and pages them, and the address contains the full state. */
 export function OffersPage() {
-  const { address, typed, change, search, turnTo } = useListAddress();
+  const addressing = useListAddress();
+  const { address, typed, change, search } = addressing;
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
   // Only the first page includes the counts. On that page, this query is the same as the one for the list.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
-  const section = useRef<HTMLElement>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
-  const onTurn = (position: Parameters<typeof turnTo>[0]) => {
-    turnTo(position);
-    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
-  };
   // Shows the previous list's rows only for a moment, and not if the new rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
-  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
+  const { error, shown: current } = shownPage(list);
+  const shown = isLate ? undefined : current;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
   useEffect(() => void loadListFailure(), []); // immediately, because the next response may not arrive
@@ -68,16 +66,7 @@ export function OffersPage() {
         open={openPart}
         onToggle={(part) => setOpenPart(part === openPart ? null : part)}
       />
-      {openPart === 'drafts' && (
-        <section id="drafts" aria-label="Drafts" className="no-print mt-2 mb-4">
-          <Drafts />
-        </section>
-      )}
-      {openPart === 'pipeline' && (
-        <section id="pipeline" aria-label="Pipeline by month" className="no-print mt-2 mb-4">
-          <Pipeline />
-        </section>
-      )}
+      {openPart !== null && <OpenSection part={openPart} />}
       <ListOnPaper address={address} />
       <div className="mt-2">
         <ViewTabsLater
@@ -89,42 +78,78 @@ export function OffersPage() {
         />
       </div>
       <OfferFilters address={address} typed={typed} onSearch={search} onChange={change} />
-      <section
-        ref={section}
-        tabIndex={-1}
-        aria-label="Offers list"
-        className="wide-on-paper mt-4 outline-none"
-      >
-        {error && (
-          <ListFailure
-            error={error}
-            onRetry={() => void list.refetch()}
-            onFirstPage={address.cursor === null ? null : () => change(firstPage)}
-          />
-        )}
-        {offers === undefined && error === null && <SkeletonRows rows={12} label="Loading offers" />}
-        {offers && offers.length > 0 && (
-          <OfferTable
-            offers={offers}
-            sort={address.sort}
-            onSort={(sort) => change({ sort })}
-            isStale={list.isPlaceholderData}
-          />
-        )}
-        {offers && offers.length === 0 && <NoOffers address={address} onChange={change} />}
-        {offers && (
-          <Pager
-            shown={offers.length}
-            total={first.data?.value.total ?? null}
-            nextCursor={shown.nextCursor}
-            cursor={address.cursor}
-            page={address.page}
-            onTurn={onTurn}
-          />
-        )}
-      </section>
+      <OfferList
+        list={{ error, shown, isStale: list.isPlaceholderData, onRetry: () => void list.refetch() }}
+        total={first.data?.value.total ?? null}
+        addressing={addressing}
+      />
       <BulkLater address={address} total={first.data?.value.total ?? null} />
     </>
+  );
+}
+
+function OpenSection({ part }: { readonly part: OpenPart }) {
+  return (
+    <section
+      id={part}
+      aria-label={part === 'drafts' ? 'Drafts' : 'Pipeline by month'}
+      className="no-print mt-2 mb-4"
+    >
+      {part === 'drafts' ? <Drafts /> : <Pipeline />}
+    </section>
+  );
+}
+
+type OfferListProps = {
+  readonly list: {
+    readonly error: Error | null;
+    readonly shown: Answered<OfferOverview> | undefined;
+    readonly isStale: boolean;
+    readonly onRetry: () => void;
+  };
+  readonly total: number | null;
+  readonly addressing: ReturnType<typeof useListAddress>;
+};
+
+function OfferList({ list, total, addressing }: OfferListProps) {
+  const { address, change, turnTo } = addressing;
+  const { error, shown } = list;
+  const offers = shown?.value.offers;
+  const section = useRef<HTMLElement>(null);
+  const onTurn = (place: Parameters<typeof turnTo>[0]) => {
+    turnTo(place);
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Offers list" className="wide-on-paper mt-4 outline-none">
+      {error && (
+        <ListFailure
+          error={error}
+          onRetry={list.onRetry}
+          onFirstPage={address.cursor === null ? null : () => change(firstPage)}
+        />
+      )}
+      {offers === undefined && error === null && <SkeletonRows rows={12} label="Loading offers" />}
+      {offers && offers.length > 0 && (
+        <OfferTable
+          offers={offers}
+          sort={address.sort}
+          onSort={(sort) => change({ sort })}
+          isStale={list.isStale}
+        />
+      )}
+      {offers && offers.length === 0 && <NoOffers address={address} onChange={change} />}
+      {offers && (
+        <Pager
+          shown={offers.length}
+          total={total}
+          nextCursor={shown.nextCursor}
+          cursor={address.cursor}
+          page={address.page}
+          onTurn={onTurn}
+        />
+      )}
+    </section>
   );
 }
 

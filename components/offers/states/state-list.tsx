@@ -27,9 +27,7 @@ export function StateList(choice: StateChoice) {
   const tabStop = columns.flat().find((entry) => entry === focused) ?? columns[0]?.[0];
 
   const onTakeBest = () => {
-    if (best === undefined) {
-      return;
-    }
+    if (best === undefined) return;
     if (!mayToggle(value, best, allowedOnly)) {
       announce(allowedOnly?.reason ?? '');
       return;

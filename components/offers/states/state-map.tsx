@@ -40,11 +40,8 @@ export function StateMap({
 
   const onToggle = (code: string) => {
     setCurrent(code);
-    if (mayToggle(value, code, allowedOnly)) {
-      onChange(toggleState(value, code));
-    } else {
-      announce(allowedOnly?.reason ?? '');
-    }
+    if (mayToggle(value, code, allowedOnly)) onChange(toggleState(value, code));
+    else announce(allowedOnly?.reason ?? '');
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === ' ' || event.key === 'Enter') {

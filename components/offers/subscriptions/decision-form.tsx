@@ -99,13 +99,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
   const [isSubmitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const decide = useMutation({
-    ...decideOrderMutation(useQueryClient(), order),
-    onSuccess: () => {
-      announce(`${words[name].done} Account ${order.accountNumber}.`);
-      onDone();
-    },
-  });
+  const decide = useDecide(name, order, onDone);
   const { heading, look, reasons: needsReasons } = words[name];
   const amount = readTypedAmount(fill);
   const wrong = {
@@ -166,6 +160,16 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       </DialogButtons>
     </form>
   );
+}
+
+function useDecide(name: DecisionName, order: Order, onDone: () => void) {
+  return useMutation({
+    ...decideOrderMutation(useQueryClient(), order),
+    onSuccess: () => {
+      announce(`${words[name].done} Account ${order.accountNumber}.`);
+      onDone();
+    },
+  });
 }
 
 type InputProps<Element> = {

@@ -117,26 +117,7 @@ function OrderList({ offer, totals }: Props) {
   const isOwn = ({ accountNumber }: Order) => !isCreating || names.has(accountNumber);
   return (
     <section aria-labelledby="subscriptions">
-      <h2 id="subscriptions" className="sr-only">
-        Subscriptions
-      </h2>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <Totals totals={totals} />
-        <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
-          {mayDecide && <AllocateButton offer={offer} totals={totals} />}
-          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
-        </div>
-      </div>
-      <ViewTabsLater
-        page="subscriptions"
-        name="Subscriptions"
-        address={viewAddress(address)}
-        addressOf={(kept) => viewAddress(viewedOrders(kept))}
-        onOpen={(kept) => change(viewedOrders(kept))}
-      />
-      <div className="py-3">
-        <OrderFilters {...addressing} totals={totals} />
-      </div>
+      <OrdersHead offer={offer} totals={totals} addressing={addressing} mayDecide={mayDecide} />
       <OrdersState
         orders={orders}
         isEmpty={found.length === 0}
@@ -187,6 +168,41 @@ function OrderList({ offer, totals }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type OrdersHeadProps = Props & {
+  readonly addressing: ReturnType<typeof useOrderAddress>;
+  readonly mayDecide: boolean;
+};
+
+/** The totals, and what the list shows. */
+function OrdersHead({ offer, totals, addressing, mayDecide }: OrdersHeadProps) {
+  const { address, change } = addressing;
+  const oid = offer.value.privatePlacementOfferOid;
+  return (
+    <>
+      <h2 id="subscriptions" className="sr-only">
+        Subscriptions
+      </h2>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Totals totals={totals} />
+        <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
+          {mayDecide && <AllocateButton offer={offer} totals={totals} />}
+          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
+        </div>
+      </div>
+      <ViewTabsLater
+        page="subscriptions"
+        name="Subscriptions"
+        address={viewAddress(address)}
+        addressOf={(kept) => viewAddress(viewedOrders(kept))}
+        onOpen={(kept) => change(viewedOrders(kept))}
+      />
+      <div className="py-3">
+        <OrderFilters {...addressing} totals={totals} />
+      </div>
+    </>
   );
 }
 

@@ -5,9 +5,7 @@ import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { later } from '#components/ui/later.tsx';
-import { CursorPager, FirstPageButton } from '#components/ui/cursor-pager.tsx';
-import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
-import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { PagedList, shownPage } from '#components/ui/paged-list.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -28,17 +26,11 @@ const NoTransfers = later(() => import('./no-transfers.tsx').then((module) => mo
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
   const today = useMarketDate();
-  const closures = useClosures();
-  const list = useQuery(firmTransfersQuery(queueQuery(address, today, closures)));
+  const query = queueQuery(address, today, useClosures());
+  const list = useQuery(firmTransfersQuery(query));
   const section = useRef<HTMLElement>(null);
-  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  // Shows the previous list's rows only until the new rows load or fail to load.
-  const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
+  const { error, shown } = shownPage(list);
   const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
-  const onTurn = (cursor: string | null) => {
-    turnTo(cursor);
-    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
-  };
   const onClear = () => {
     change(withoutFilters);
     section.current?.focus({ preventScroll: true });
@@ -50,7 +42,7 @@ export function TransfersPage() {
         {shown && (
           <div className="flex flex-wrap items-center gap-x-4">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
-            <ExportMenuLater path={firmTransfersPath} query={queueQuery(address, today, closures)}>
+            <ExportMenuLater path={firmTransfersPath} query={query}>
               All transfers in this list, with its filters and sort order.
             </ExportMenuLater>
           </div>
@@ -69,27 +61,17 @@ export function TransfersPage() {
         />
       </div>
       <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
-      <section
-        ref={section}
-        tabIndex={-1}
-        aria-label="Transfers list"
-        className="wide-on-paper mt-4 outline-none"
+      <PagedList
+        name="Transfers"
+        noun="transfer"
+        list={{ error, shown }}
+        count={shown?.value.length ?? 0}
+        cursor={address.cursor}
+        section={section}
+        refusal={isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
+        onRetry={() => void list.refetch()}
+        onTurn={turnTo}
       >
-        {isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
-        {error !== null && !isRefused && (
-          <ProblemNoticeLater
-            title={
-              shown
-                ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
-                : 'The transfers couldn’t be loaded.'
-            }
-            error={error}
-            onRetry={() => void list.refetch()}
-          >
-            {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
-          </ProblemNoticeLater>
-        )}
-        {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading transfers" />}
         {shown && shown.value.length > 0 && (
           <QueueTable
             transfers={shown.value}
@@ -108,16 +90,7 @@ export function TransfersPage() {
             onShowPast={() => change({ answerbyfrom: 'any' })}
           />
         )}
-        {shown && (
-          <CursorPager
-            shown={shown.value.length}
-            noun="transfer"
-            isFirst={address.cursor === null}
-            nextCursor={shown.nextCursor}
-            onTurn={onTurn}
-          />
-        )}
-      </section>
+      </PagedList>
     </>
   );
 }

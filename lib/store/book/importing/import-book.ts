@@ -131,11 +131,7 @@ export async function importWithin(
   const { dryRun, now, actor, override = false, mode = 'all', strict = false, firmOid } = options;
   const { withoutApproval = false } = options;
   const { maxListed, onProgress = () => undefined, onStage } = options;
-  // Keeps most sorts and joins of a million records in memory.
-  await database.query(sql`set local work_mem = '64MB'`);
-  await createStaging(database);
-  await createEventsOfBook(database);
-  await createEntriesOfBook(database);
+  await prepareDatabase(database);
   const book = await openBook(source);
   const errors = collectErrors();
   const staged = await stageBook(database, book, errors, { mode, strict, now, firmOid, onProgress });
@@ -160,19 +156,7 @@ export async function importWithin(
     changes.add(offer);
     bypasses.add(offer);
   };
-  const loading = {
-    keys,
-    actor,
-    now,
-    dryRun,
-    override,
-    withoutApproval,
-    mode,
-    strict,
-    firmOid,
-    others,
-    onOffer,
-  };
+  const loading = { ...options, keys, override, withoutApproval, mode, strict, firmOid, others, onOffer };
   const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
   await checkStagedBook(database, book.format, loading, errors, others);
   if (!isRefused()) onStage?.('loading');
@@ -201,6 +185,15 @@ export async function importWithin(
     ...changes.listed(),
     ...kept,
   };
+}
+
+/** Creates the temporary tables of an import. */
+async function prepareDatabase(database: Database): Promise<void> {
+  // Keeps most sorts and joins of a million records in memory.
+  await database.query(sql`set local work_mem = '64MB'`);
+  await createStaging(database);
+  await createEventsOfBook(database);
+  await createEntriesOfBook(database);
 }
 
 /** Collects offers whose status an import changed even though their firm may require a second person for that. */

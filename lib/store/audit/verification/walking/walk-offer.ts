@@ -78,9 +78,7 @@ export async function walkOffer(
     firstUncovered = covered === trail.version ? undefined : (firstUncovered ?? trail);
     right += isRight ? 1 : 0;
   }
-  const now: Readonly<Record<string, unknown>> = offer.isDeleted
-    ? { ...nothing, lastModifiedTimestamp: trail.changedAt }
-    : offerRecord(offer.offer);
+  const now = fieldsNow(offer, trail);
   const missing = markOf();
   const atEnd =
     missing === undefined
@@ -92,20 +90,21 @@ export async function walkOffer(
     const evidence = [offer.entries, offer.chainHead.toString('base64'), now];
     findings.push(findingOf(oid, atEnd.version, atEnd.problem, evidence));
   }
-  for (let mark = missing; mark !== undefined; mark = markOf()) {
-    await marks.next();
-  }
+  for (let mark = missing; mark !== undefined; mark = markOf()) await marks.next();
   if (missing === undefined) {
     findings.push(...findingsInSubscriptions(oid, trail, offer.subscriptions));
-    if (firstUncovered !== undefined && isPassedOver(firstUncovered.at, newestCheckpointAt)) {
-      findings.push(findingOf(oid, firstUncovered.version, passedOver, []));
-    }
+    findings.push(...findingsInUncovered(oid, firstUncovered, newestCheckpointAt));
   }
   return {
     findings: findings.map((finding) => finding()),
     entries: right,
     uncovered: Math.max(0, trail.version - covered),
   };
+}
+
+/** Returns the offer's current fields. */
+function fieldsNow({ offer, isDeleted }: ChainedOffer, trail: Trail): Readonly<Record<string, unknown>> {
+  return isDeleted ? { ...nothing, lastModifiedTimestamp: trail.changedAt } : offerRecord(offer);
 }
 
 /** Record of a deleted offer. */
@@ -133,6 +132,17 @@ function findingsInSubscriptions(
 ): (() => Finding)[] {
   const problem = problemAgainst(known, digest);
   return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
+}
+
+/** Returns a finding if the newest checkpoint should have included the first entry without one. */
+function findingsInUncovered(
+  oid: string,
+  first: Trail | undefined,
+  newestCheckpointAt: string | undefined,
+): (() => Finding)[] {
+  return first !== undefined && isPassedOver(first.at, newestCheckpointAt)
+    ? [findingOf(oid, first.version, passedOver, [])]
+    : [];
 }
 
 /** An offer's fields after an entry that can't be trusted. */

@@ -1,0 +1,75 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { CursorPager, FirstPageButton } from './cursor-pager.tsx';
+import { ProblemNoticeLater } from './problem-notice-later.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+/** Returns a list's error and page. The previous page is shown only until the next one loads or fails to load. */
+export function shownPage<Page>(list: UseQueryResult<Page>) {
+  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
+  return { error, shown: list.isPlaceholderData && error !== null ? undefined : list.data };
+}
+
+type Props = {
+  /** Name of the list, such as "Filings". */
+  readonly name: string;
+  readonly noun: string;
+  readonly list: {
+    readonly error: Error | null;
+    readonly shown: { readonly nextCursor: string | null } | undefined;
+  };
+  /** Number of rows shown. */
+  readonly count: number;
+  readonly cursor: string | null;
+  readonly section: RefObject<HTMLElement | null>;
+  /** Replaces the usual notice of an error. */
+  readonly refusal?: ReactNode;
+  readonly onRetry: () => void;
+  readonly onTurn: (cursor: string | null) => void;
+  readonly children: ReactNode;
+};
+
+/** A list that the server pages, while it loads, if it fails, and with its rows. */
+export function PagedList(props: Props) {
+  const { name, noun, list, count, cursor, section, refusal, onRetry, onTurn, children } = props;
+  const { error, shown } = list;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`${name} list`}
+      className="wide-on-paper mt-4 outline-none"
+    >
+      {refusal}
+      {error !== null && !refusal && (
+        <ProblemNoticeLater
+          title={
+            shown
+              ? `The ${noun}s couldn’t be refreshed. You’re seeing the last loaded data.`
+              : `The ${noun}s couldn’t be loaded.`
+          }
+          error={error}
+          onRetry={onRetry}
+        >
+          {cursor !== null && <FirstPageButton onClick={() => onTurn(null)} />}
+        </ProblemNoticeLater>
+      )}
+      {shown === undefined && error === null && <SkeletonRows rows={12} label={`Loading ${noun}s`} />}
+      {children}
+      {shown && (
+        <CursorPager
+          shown={count}
+          noun={noun}
+          isFirst={cursor === null}
+          nextCursor={shown.nextCursor}
+          onTurn={(next) => {
+            onTurn(next);
+            section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+          }}
+        />
+      )}
+    </section>
+  );
+}
