@@ -13,8 +13,7 @@ export function shownPage<Page>(list: UseQueryResult<Page>) {
 }
 
 type Props = {
-  /** Name of the list, such as "Filings". */
-  readonly name: string;
+  /** Singular name of the items. */
   readonly noun: string;
   readonly list: {
     readonly error: Error | null;
@@ -33,8 +32,9 @@ type Props = {
 
 /** A list that the server pages, while it loads, if it fails, and with its rows. */
 export function PagedList(props: Props) {
-  const { name, noun, list, count, cursor, section, refusal, onRetry, onTurn, children } = props;
+  const { noun, list, count, cursor, section, refusal, onRetry, onTurn, children } = props;
   const { error, shown } = list;
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
   return (
     <section
       ref={section}

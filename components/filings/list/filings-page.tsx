@@ -66,7 +66,6 @@ export function FilingsPage() {
       </div>
       <FilingsFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
       <PagedList
-        name="Filings"
         noun="filing"
         list={{ error, shown }}
         count={rows.length}

@@ -62,7 +62,6 @@ export function TransfersPage() {
       </div>
       <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
       <PagedList
-        name="Transfers"
         noun="transfer"
         list={{ error, shown }}
         count={shown?.value.length ?? 0}
