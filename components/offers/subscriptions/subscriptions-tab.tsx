@@ -1,10 +1,9 @@
 'use client';
 
 import { useQuery, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
-import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
@@ -26,7 +25,6 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { AllocateButton, SelectedOrders } from './order-actions.tsx';
-import type { DecisionName } from './decision-form.tsx';
 import {
   countOf,
   labelOf,
@@ -41,6 +39,7 @@ import {
 import { OrderTable } from './order-table.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import { Totals } from './totals.tsx';
+import { useOpenOrder } from './use-open-order.ts';
 
 const OrderPanel = later(loadPanel, { ssr: false });
 
@@ -281,47 +280,3 @@ function useSelected() {
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();
-
-/** How long a closed dialog prevents elements behind it from taking the focus. */
-const untilPageIsFreeMs = 100;
-
-/**
- * The open subscription, and the keys that open the focused subscription. After a decision, the focus moves to the
- * next one.
- */
-function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
-  const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
-  const next = useRef<string | undefined>(undefined);
-  const at = found.findIndex(({ privatePlacementOrderOid: oid }) => oid === opened?.oid);
-  const close = () => setOpened(null);
-  const keyFor = (first: DecisionName) => () => {
-    const oid = orderInFocus()?.dataset['order'];
-    if (mayDecide && oid !== undefined) setOpened({ oid, first });
-  };
-  useShortcut('a', keyFor('accept'));
-  useShortcut('x', keyFor('reject'));
-  useShortcut('r', keyFor('return'));
-  useEffect(() => {
-    if (opened !== null || next.current === undefined) return undefined;
-    const selector = `[data-order="${CSS.escape(next.current)}"]`;
-    next.current = undefined;
-    const timer = setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), untilPageIsFreeMs);
-    return () => clearTimeout(timer);
-  }, [opened]);
-  return {
-    order: found[at],
-    first: opened?.first ?? null,
-    // If the user types while the panel loads, the draft of the decision is kept.
-    open: ({ privatePlacementOrderOid: oid }: Order) =>
-      setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
-    close,
-    onDone: () => {
-      next.current = (found[at + 1] ?? found[at - 1])?.privatePlacementOrderOid;
-      close();
-    },
-  };
-}
-
-function orderInFocus(): HTMLElement | null | undefined {
-  return document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]');
-}

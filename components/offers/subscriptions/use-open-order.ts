@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import type { DecisionName } from './decision-form.tsx';
+
+/** How long a closed dialog prevents elements behind it from taking the focus. */
+const untilPageIsFreeMs = 100;
+
+/**
+ * The open subscription, and the keys that open the focused subscription. After a decision, the focus moves to the
+ * next one.
+ */
+export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
+  const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
+  const next = useRef<string | undefined>(undefined);
+  const at = found.findIndex(({ privatePlacementOrderOid: oid }) => oid === opened?.oid);
+  const close = () => setOpened(null);
+  const keyFor = (first: DecisionName) => () => {
+    const oid = orderInFocus()?.dataset['order'];
+    if (mayDecide && oid !== undefined) setOpened({ oid, first });
+  };
+  useShortcut('a', keyFor('accept'));
+  useShortcut('x', keyFor('reject'));
+  useShortcut('r', keyFor('return'));
+  useEffect(() => {
+    if (opened !== null || next.current === undefined) return undefined;
+    const selector = `[data-order="${CSS.escape(next.current)}"]`;
+    next.current = undefined;
+    const timer = setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), untilPageIsFreeMs);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return {
+    order: found[at],
+    first: opened?.first ?? null,
+    // If the user types while the panel loads, the draft of the decision is kept.
+    open: ({ privatePlacementOrderOid: oid }: Order) =>
+      setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
+    close,
+    onDone: () => {
+      next.current = (found[at + 1] ?? found[at - 1])?.privatePlacementOrderOid;
+      close();
+    },
+  };
+}
+
+function orderInFocus(): HTMLElement | null | undefined {
+  return document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]');
+}
