@@ -174,18 +174,6 @@ export default defineConfig({
       rules: { 'typescript/consistent-type-assertions': 'off' },
     },
     { files: tests, rules: { ...all(notInTests, 'off'), 'max-lines-per-function': 'off' } },
-    {
-      files: [
-        'components/imports/results.tsx',
-        'components/imports/new/check-rows.tsx',
-        'components/imports/new/check-table.tsx',
-        'components/imports/new/map-columns.tsx',
-        'components/imports/new/start-import.tsx',
-        'components/imports/new/use-upload.ts',
-        'lib/client/uploads/checking/check-rows.ts',
-      ],
-      rules: { 'max-lines-per-function': 'off' },
-    },
     // Programs that can run on an older Node, and have no types.
     { files: ['**/*.mjs'], rules: all([...notInTests, ...notWithoutTypes], 'off') },
     ...folders.map(importsOf),

@@ -8,7 +8,7 @@ import { later } from '#components/ui/later.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { shownPage } from '#components/ui/paged-list.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import type { Answered } from '#lib/client/http/api.ts';
+import type { ApiResult } from '#lib/client/http/api.ts';
 import { type OfferOverview, offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -103,7 +103,7 @@ function OpenSection({ part }: { readonly part: OpenPart }) {
 type OfferListProps = {
   readonly list: {
     readonly error: Error | null;
-    readonly shown: Answered<OfferOverview> | undefined;
+    readonly shown: ApiResult<OfferOverview> | undefined;
     readonly isStale: boolean;
     readonly onRetry: () => void;
   };

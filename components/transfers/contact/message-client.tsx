@@ -81,11 +81,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
           else setRecording(true);
         }}
       >
-        {isSending
-          ? 'One moment…'
-          : isCopied
-            ? 'Mark client as contacted'
-            : 'Mark client as contacted…'}
+        {isSending ? 'One moment…' : isCopied ? 'Mark client as contacted' : 'Mark client as contacted…'}
       </Button>
       <ContactedText transfer={transfer} />
       {isRecording && <ContactDialog transfer={transfer} today={today} onClose={() => setRecording(false)} />}

@@ -81,9 +81,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
     looks,
     invitations,
     subscriptions,
-    overdueFilings,
-    dueFilings,
-    unconfirmed,
+    filings,
   ] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
     mayListTransfers(principal)
@@ -98,21 +96,13 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
     principal.kind === 'user' ? readVisits(database, principal.id) : null,
     readInvitations(database, { firmOid, today }),
     readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
-    readPendingFilings(database, { firmOid, today, from: null, to: addDays(today, -1), limit: maxFilings }),
-    readPendingFilings(database, {
-      firmOid,
-      today,
-      from: today,
-      to: addDays(today, filingDays),
-      limit: maxFilings,
-    }),
-    readUnconfirmedFilings(database, { firmOid, today, limit: maxUnconfirmed }),
+    readFilings(database, firmOid, today),
   ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
   const lines = [
     ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
-    ...filingLines([...overdueFilings, ...dueFilings, ...unconfirmed], mayUpdate),
+    ...filingLines([...filings.overdue, ...filings.due, ...filings.unconfirmed], mayUpdate),
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
@@ -125,7 +115,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
         hidden: waiting.map(lineRecord),
         strip: stripFrom(
           today,
-          [...marks, ...marksOfFilings(dueFilings), ...marksOfTransfers(due)],
+          [...marks, ...marksOfFilings(filings.due), ...marksOfTransfers(due)],
           addedClosures(),
         ),
         unrecognizedTransfers: unrecognized,
@@ -135,6 +125,16 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
       changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
     ),
   );
+}
+
+async function readFilings(database: Database, firmOid: string, today: MarketDate) {
+  const pending = { firmOid, today, limit: maxFilings };
+  const [overdue, due, unconfirmed] = await Promise.all([
+    readPendingFilings(database, { ...pending, from: null, to: addDays(today, -1) }),
+    readPendingFilings(database, { ...pending, from: today, to: addDays(today, filingDays) }),
+    readUnconfirmedFilings(database, { firmOid, today, limit: maxUnconfirmed }),
+  ]);
+  return { overdue, due, unconfirmed };
 }
 
 function mayUpdateOffers({ role, restricted }: Principal): boolean {
