@@ -135,7 +135,9 @@ test('e-mail needs both a server and a sender', () => {
   expect(readEnvironment(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   expect(readEnvironment({}).mail).toBeUndefined();
   for (const name of ['SMTP_URL', 'MAIL_FROM']) {
-    expect(() => readEnvironment({ ...mail, [name]: '' })).toThrow('Set both SMTP_URL and MAIL_FROM, or neither');
+    expect(() => readEnvironment({ ...mail, [name]: '' })).toThrow(
+      'Set both SMTP_URL and MAIL_FROM, or neither',
+    );
   }
 });
 
