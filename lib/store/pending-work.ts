@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
-/** Pending work in the store and its age. Times are in seconds, and 0 if there is none. */
+/** Pending work in the store and its age. Times are in seconds. They are 0 if no work is pending. */
 type PendingWork = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;

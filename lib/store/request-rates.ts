@@ -54,7 +54,7 @@ export async function leaseRequests(
   };
 }
 
-/** Deletes subjects without recent leases, because a time in the past has no effect. */
+/** Deletes subjects without recent leases. Their times are in the past and have no effect. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);
 }

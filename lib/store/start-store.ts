@@ -14,7 +14,9 @@ import { readKeyInForce, availableKeys, lostKey, otherKey, textOf } from './keys
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
-/** The connection outside of the pool, which starts, migrates or holds the embedded server. */
+/**
+ * The connection outside of the pool. It starts or migrates the store, or keeps the embedded server running.
+ */
 const furtherConnections = 1;
 
 /** A limit of -1 means none. PostgreSQL 16 and later can reserve connections for roles in a group. */
@@ -137,7 +139,7 @@ type KeyOfStore = {
  * if there is none. Throws an OperatorError without changing anything if the store uses none of these keys.
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
-  const written = await readKeyInForce(database); // before the files, because a rotation replaces a file at the end
+  const written = await readKeyInForce(database); // first, because a rotation replaces the key file last
   const { current, next } = await availableKeys(settings);
   if (written !== undefined && next?.id.equals(written)) {
     if (settings.secretKey === undefined) {

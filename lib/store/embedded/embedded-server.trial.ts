@@ -87,7 +87,7 @@ describe('a first start', () => {
   );
 
   test(
-    'lets no one else read the data',
+    'makes the data readable only by its owner',
     async () => {
       const dataDir = temporaryFolder();
       await start(dataDir);

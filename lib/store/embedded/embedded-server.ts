@@ -22,7 +22,7 @@ const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing s
 const retryMs = 250;
 const startTimeoutMs = 30_000;
 
-/** Recovery replays a few gigabytes of log at most. It can take minutes, but it ends. */
+/** Recovery replays a few gigabytes of log at most. It can take minutes, but it always finishes. */
 const recoveryTimeoutMs = 600_000;
 
 const stopTimeoutMs = 120_000;
@@ -44,7 +44,9 @@ export type EmbeddedServer = {
   stop(): Promise<void>;
 };
 
-/** Events after the server has started: it was lost, it is back, or it couldn't be restarted, which is retried. */
+/**
+ * Events after startup: the server was lost, it is running again, or a restart failed and will be retried.
+ */
 export type ServerEvent = 'lost' | 'back' | Error;
 
 /**
@@ -109,7 +111,7 @@ async function leave(cluster: Cluster, membership: Membership): Promise<void> {
     if (await isLastUser(client)) await stopServer(cluster, await postmasterOf(client), socketFolder);
     await client.end();
   } catch (error) {
-    // A server that is gone, or that its last user is stopping, doesn't have to be stopped.
+    // There is nothing to stop if the server is gone or its last user is already stopping it.
     const isOver = membership.isBroken || socket.destroyed || isStartingOrStopping(error);
     socket.destroy();
     if (!isOver) throw error;

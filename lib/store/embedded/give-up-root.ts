@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
-/** A file that the account can't read, because of which the process stays root. */
+/** A file that the account can't read. The process stays root because of it. */
 type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
@@ -19,7 +19,7 @@ export async function giveUpRoot(
   const account = ofDatabase ?? (await accountToRunAs());
   const closed = needed.find((file) => !canRead(account, file));
   if (closed !== undefined) return { closed, uid: account.uid };
-  // Writes compiled code now, because the account can't write next to the build.
+  // Saves the compile cache now, because the account can't write next to the build.
   flushCompileCache();
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);

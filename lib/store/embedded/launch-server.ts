@@ -35,10 +35,9 @@ export type Launch = {
 
 /**
  * Launches a server in its own session, so that Ctrl-C doesn't stop it before requests in flight have
- * completed. Without PG_GRANDPARENT_PID, PostgreSQL would never start again if another process had the number
- * of the dead server. PostgreSQL ignores the lock of the process number in PG_GRANDPARENT_PID, which must be
- * the number in the stale lock and not the one in the current lock. PostgreSQL still checks whether the dead
- * server's shared memory is in use.
+ * completed. If another process has the dead server's PID, PostgreSQL refuses to start unless
+ * PG_GRANDPARENT_PID contains that PID. The variable must contain the PID from the stale lock file, not the
+ * one from the current lock file. PostgreSQL still checks whether the dead server's shared memory is in use.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -81,8 +80,8 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * Reports whether a launch failed. This excludes a server that was stopped or killed before this process
- * joined it.
+ * Reports whether a launch failed. A server that was stopped or killed before this process joined it doesn't
+ * count as a failed launch.
  */
 export function hasFailed({ child }: Launch): boolean {
   return child.exitCode !== 0 && child.signalCode === null;
@@ -101,7 +100,7 @@ type Process = {
  * milliseconds, but a process that is stopped or waiting for the disk doesn't. Recovery at the next start
  * repairs unfinished work, as after a power failure. PostgreSQL's processes work in its data directory, run
  * its program and have a title. A process whose parent is also such a process belongs to a running server. No
- * other process is ever touched, whatever its number.
+ * other process is killed, whatever its PID.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);

@@ -40,7 +40,7 @@ export type Feed = {
 };
 
 /**
- * Returns the feed's identity and how far it can be read. Must be read before the events, in a separate
+ * Returns the feed's identity and how far it can be read. Call this before reading the events, in a separate
  * statement.
  */
 export async function readFeed(database: Database): Promise<Feed> {
@@ -118,12 +118,12 @@ export type CallerInForce = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
-/** Returns a session's ID for `readCallersInForce`, which is the hash of its token. */
+/** Returns the hash of a session's token, which is the session's ID in `readCallersInForce`. */
 export function sessionIdOf(token: string): string {
   return hashOf(token).toString('hex');
 }
 
-/** Returns the keys and sessions among these that are valid, using a single statement. */
+/** Returns those of the given keys and sessions that are valid, using a single statement. */
 export async function readCallersInForce(
   database: Database,
   { keyIds, sessionIds }: { readonly keyIds: readonly string[]; readonly sessionIds: readonly string[] },

@@ -169,7 +169,8 @@ export async function readOffersWithFilings(
     readonly codes: readonly FilingCode[];
     /**
      * Which offers: all, those with a recorded filing or exemption, or those that can have a deadline without
-     * a date. The last are offers with a recorded filing or exemption and offers without a first sale.
+     * a date. The last group consists of offers with a recorded filing or exemption, and offers without a
+     * first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
     /** Only offers with this identifier or a higher one. */

@@ -71,7 +71,7 @@ export async function readPendingFilings(
 const firstOfOwn = 2_000;
 
 /**
- * Maximum number of other firms' offers, newest first. A firm can have many that are closed, and no index
+ * Maximum number of other firms' offers, newest first. A firm can see many closed offers, and no index
  * excludes them.
  */
 const newestOfOthers = 2_000;

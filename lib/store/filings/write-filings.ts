@@ -86,7 +86,7 @@ export async function strikeFiling(
     update filing set struck_by = ${by}, struck_at = ${at}::timestamptz where filing_id = ${filingId}`);
 }
 
-/** Marks a filing as not applicable, or reverses this if there is no reason. */
+/** Marks a filing as not applicable, or removes the mark if no reason is given. */
 export async function writeFilingExemption(
   database: Database,
   {

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Claim } from './idempotency-keys.ts';
 
-/** Heartbeat interval. A claim expires after three of them. Nearly all requests are completed before the first. */
+/**
+ * Heartbeat interval. A claim expires after three missed heartbeats. Nearly all requests are completed before
+ * the first.
+ */
 const heartbeatMs = 1_000;
 
 /** Claims that this process is working on, and their start times in milliseconds of performance.now(). */

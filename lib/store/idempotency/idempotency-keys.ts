@@ -149,7 +149,7 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
-  // The progress of an incomplete request is stored in `body`, and is kept. See progress.ts.
+  // Keeps the progress of an incomplete request, which is stored in `body`. See progress.ts.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)

@@ -132,7 +132,7 @@ async function cancelStatement(database: DatabasePool, pid: number | undefined):
   });
 }
 
-/** Interval at which a running statement is canceled until the transaction notices. */
+/** Interval at which the running statement is canceled again, until the work ends. */
 const cancelEachMs = 50;
 
 /** Runs work in a transaction whose running statement is canceled when the service stops. */
@@ -159,7 +159,7 @@ async function cancelledBy<Result>(
   } finally {
     isOver = true;
     stopping.removeEventListener('abort', begin);
-    // A cancellation in progress would affect the connection's next statement.
+    // A cancellation still in progress could cancel the connection's next statement.
     await cancelling;
   }
 }

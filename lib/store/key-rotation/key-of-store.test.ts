@@ -116,7 +116,7 @@ describe('the key file of a data directory', () => {
     await expect(byFile()).rejects.toThrow(`${join(dataDir, name)} ${what}`);
   });
 
-  test('is replaced by the next one if that is active, and kept under its key ID', async () => {
+  test('is replaced by the next key file if that key is active, and kept under its key ID', async () => {
     await byVariable(otherKey);
     await keep('secret.key', secretKey);
     await keep('secret.key.next', otherKey);
@@ -127,7 +127,7 @@ describe('the key file of a data directory', () => {
     expect(await byFile()).toMatchObject({ keys: { id: other.id }, wasNext: false });
   });
 
-  test('is kept if the next one is not active yet', async () => {
+  test('is kept if the next key is not active yet', async () => {
     await byVariable(secretKey);
     await keep('secret.key', secretKey);
     await keep('secret.key.next', otherKey);

@@ -24,7 +24,7 @@ import {
   publicKeyText,
 } from '#lib/store/keys/secret-keys.ts';
 
-/** Completed work. `null` if an earlier run had already activated the new key. */
+/** Result of a completed run. `rotation` is null if an earlier run had already activated the new key. */
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**

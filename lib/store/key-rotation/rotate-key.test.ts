@@ -104,7 +104,7 @@ test('a replaced key does not become active again', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true });
 });
 
-test('a store without entries can also be rotated', async () => {
+test('the key of a store without entries can also be rotated', async () => {
   await emptyStore(address);
   await adopt(old);
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 0, signingSecrets: 0 });
@@ -182,7 +182,7 @@ test('authenticator app secrets are encrypted with the new key, and an instance 
   await expectReplaced(beginAuthenticator(old, user.email));
 });
 
-test('secrets of signing keys awaiting approval are encrypted with the new key, and no others', async () => {
+test('a requested signing key has its secret encrypted with the new key only if approval is pending', async () => {
   const keyId = 'aaaaaaaaaaaaaaaa';
   const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
   const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });
@@ -212,7 +212,7 @@ test('signing secrets are encrypted with the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('finds forgeries made with a stolen old key:', () => {
+describe('verification detects forgeries made with a stolen old key:', () => {
   test('an entry created after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('each of a stream of changes either succeeds before the rotation or is rejected', async () => {
+test('every change in a stream either succeeds before the rotation or is rejected', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
@@ -375,7 +375,7 @@ describe('a backup', () => {
     return restore({ address, keys }, path(), { withOtherKey });
   };
 
-  test('from after the rotation can be restored with the new key, and passes verification', async () => {
+  test('made after the rotation can be restored with the new key, and passes verification', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await backUp({ address, keys: next.keys }, path(), importedAt);
@@ -386,7 +386,7 @@ describe('a backup', () => {
     await expectReplaced(changeBy(old, 6));
   });
 
-  test('from before the rotation can be restored with the old key, and rotated again', async () => {
+  test('made before the rotation can be restored with the old key, and rotated again', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await rotate(old, next);
     await restored(old);
@@ -394,7 +394,7 @@ describe('a backup', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of a lost key belongs to the key with which it is restored', async () => {
+  test('whose key was lost belongs to the key with which it is restored', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await restored(next, true);
     await expectReplaced(changeBy(old, 8));

@@ -64,8 +64,9 @@ async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
 }
 
 /**
- * Replaces the current key with the next one, in a single step. The old key remains in a file with its ID, for
- * backups from its period. Several processes can do this at the same time, and again after being killed.
+ * Replaces the current key with the next one, in a single step. The old key remains in a file with its ID,
+ * for backups made while it was current. Several processes can do this at the same time, and a killed process
+ * can repeat it.
  */
 export async function replaceKeyFile(dataDir: string, idBefore: string): Promise<void> {
   await link(keyFileOf(dataDir), `${keyFileOf(dataDir)}.${idBefore}`).catch(unless('EEXIST', 'ENOENT'));

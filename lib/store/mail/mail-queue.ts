@@ -10,8 +10,9 @@ import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
 import { mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
- * Time for rules, from the database's clock and the stored offset. Work that only one of several instances does
- * depends on this alone, and not on an instance's clock or on whether it has noticed a clock change or reset.
+ * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one
+ * of several instances does depends on this time alone. It doesn't matter what the instance's own clock says,
+ * or whether the instance has noticed a clock change or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;

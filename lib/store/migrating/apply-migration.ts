@@ -4,7 +4,7 @@ import { type Migration, tableOfMigrations } from './migration-files.ts';
 
 /** How long a migration waits for a lock. The time is short, because other statements queue behind it. */
 const lockTimeoutMs = 2_000;
-/** Pause between two attempts, for statements that queued behind the first. */
+/** Pause between two attempts, so that statements queued behind the first one can run. */
 const pauseMs = 3_000;
 /** Enough to keep trying for about ten minutes. */
 const maxTries = 120;
@@ -17,7 +17,8 @@ const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 
 /**
  * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets queued statements
- * pass, and tries again. Throws if it fails for another reason or too often. The database is then unchanged.
+ * pass, and tries again. Throws if every attempt fails, or if it fails for another reason. The database is
+ * then unchanged.
  */
 export async function applyMigration(
   client: pg.Client,
@@ -60,8 +61,8 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
 }
 
 /**
- * Builds indexes concurrently, without lock_timeout, because this blocks no one, however long it waits. An
- * interrupted build leaves an invalid index, which is dropped first.
+ * Builds indexes concurrently. There is no lock_timeout, because a concurrent build blocks no other
+ * statements, however long it waits. An interrupted build leaves an invalid index, which is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -76,8 +77,8 @@ async function buildIndexes(client: pg.Client, migration: Migration): Promise<vo
 }
 
 /**
- * Splits a file into statements. Each one ends with a semicolon at the end of a line, except for semicolons in
- * a body, between two `$$`.
+ * Splits a file into statements. A statement ends with a semicolon at the end of a line. Semicolons in a
+ * body, which is enclosed in `$$`, don't end the statement.
  */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];

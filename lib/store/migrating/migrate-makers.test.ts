@@ -53,7 +53,7 @@ afterAll(async () => {
   await asOwner(server, `drop database ${database} with (force)`);
 });
 
-test('finds earlier creators in the security log, and keeps keys with the same name', async () => {
+test('the migration finds creators in the security log, and keeps keys with the same name', async () => {
   await migrate(address);
   const keys = await client.query(`
     select key_id, created_by_kind, created_by_name, maker_removed_at::date::text as removed, name_key

@@ -40,7 +40,7 @@ test('a migration that cannot get its lock lets other statements pass, and retri
   });
 });
 
-test('gives up after its last attempt and changes nothing', async () => {
+test('a migration gives up after its last attempt and changes nothing', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -79,7 +79,7 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
   });
 });
 
-test('rejects a file that differs from the one that ran, and adds checksums for earlier ones', async () => {
+test('rejects a file that differs from the one that ran, and adds missing checksums of earlier files', async () => {
   const known = await readMigrations();
   const [first] = known;
   if (first === undefined) throw new Error('No migrations exist.');

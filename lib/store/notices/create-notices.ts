@@ -26,8 +26,8 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 
 /**
  * Condition for the events to read in detail: those of watched offers, and those of offers that a person
- * changed, because this makes the person watch them. Most changes are made with keys to unwatched offers, and
- * cost only this check. The audit log has the exact actor.
+ * changed, because this makes the person watch them. Most events are about unwatched offers that were changed
+ * with API keys. They cost only this check. The audit log has the exact actor.
  */
 const concernsUsers: Sql = sql`(case
   when type like 'offer.%' then exists (
@@ -126,7 +126,7 @@ async function watchChangedOffers(
   });
   if (watches.length === 0) return [];
   const emails = watches.map(({ email }) => email);
-  // The people are locked, so that watches created at the same time are counted one at a time.
+  // Locks each person, so that concurrent transactions count that person's watches one after the other.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
   return transaction.query<Watch>(sql`

@@ -72,7 +72,10 @@ export async function noticesOfApprovals(
 const approvalsAtOnce = 100;
 const hoursBefore = 24;
 
-/** Notifies once about each pending approval that expires within 24 hours, according to the time for rules. */
+/**
+ * Notifies approvers and requesters once about each pending approval that expires within 24 hours of `now`.
+ * In a sandbox, `now` can be ahead of real time.
+ */
 export async function createExpiryNotices(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
   const isToBeNotified = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;

@@ -21,7 +21,7 @@ export async function listWatches(database: Database, { id, firmOid }: Watcher):
 /** Starts watching an offer. Returns false if the person has the maximum number of watches. */
 export async function watchOffer(database: DatabasePool, person: Watcher, oid: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // The person is locked, so that watches created at the same time are counted one at a time.
+    // Locks the person, so that concurrent transactions count the watches one after the other.
     const found = await transaction.query(sql`
       select 1 from desk_user where email = ${person.id} and firm_oid = ${person.firmOid} for no key update`);
     if (found.length === 0) throw new CallerGone();

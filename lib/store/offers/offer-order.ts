@@ -106,7 +106,10 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  /** Approved share of the minimum. Lower than all others if the firm can't see it (decision 0004). */
+  /**
+   * Approved share of the minimum. Offers whose share the firm can't see sort below all others (decision
+   * 0004).
+   */
   approved: {
     key: (firmOid) =>
       sql`(case when creating_firm_oid = ${firmOid} then (
@@ -118,9 +121,9 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     text: raw('sort_key::text'),
   },
   /**
-   * Shortfall from the minimum. Lower than all others if the firm can't see it. PostgreSQL computes a share
-   * with 16 digits, and an amount has at most 15, so the result is exact to the cent. Sorted without an index,
-   * like the last change.
+   * Shortfall from the minimum. Offers whose shortfall the firm can't see sort below all others. PostgreSQL
+   * computes a share with 16 digits, and an amount has at most 15, so the result is exact to the cent. Sorted
+   * without an index, like the last change.
    */
   shortfall: {
     key: (firmOid) =>

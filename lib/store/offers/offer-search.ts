@@ -110,7 +110,7 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, relation: Of
   ];
   const isOfStatus = asksForStatus(statuses);
   const isAsked = terms.length > 0 || text !== undefined || isOfStatus;
-  // The creating firm has its own index.
+  // A separate index covers offers by creating firm.
   if (relation === 'creator' && !isAsked) return raw('offer');
   const all = sql`${[`${relation} ${firmOid}`, ...terms]}::text[]`;
   const hasTerms = [

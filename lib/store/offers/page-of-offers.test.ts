@@ -18,7 +18,7 @@ const { store, address } = freshStore();
 const thirdFirmOid = '7';
 const firms = [firmOid, otherFirmOid, thirdFirmOid];
 
-/** More offers than one scan in order covers, so that rare matches are found with the index of terms. */
+/** More offers than one scan reads, so that rare matches are found with the index of terms. */
 const count = 1_300;
 const common = { issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' } };
 
@@ -195,7 +195,7 @@ test('the approved amount follows every change to an offer and its subscriptions
   expect(seen.size, 'Most of them change something.').toBeGreaterThan(5);
 });
 
-test('existing offers have their approved share, like new ones', async () => {
+test('the migration gives existing offers the same approved share as new ones', async () => {
   const shares = () =>
     store.database.query(sql`select * from offer_approval order by private_placement_offer_oid`);
   const before = await shares();

@@ -91,7 +91,7 @@ function mergedPage(
   )`;
 }
 
-/** Returns how many offers to scan in order, which is enough for a page if a tenth of them match. */
+/** Returns how many offers to scan in order. They fill a page if a tenth of them match. */
 function scanSizeOf({ text }: OfferSearch): number {
   return text === undefined ? 500 : 800;
 }
@@ -100,7 +100,7 @@ function scanSizeOf({ text }: OfferSearch): number {
 function firstOfOrder(search: OfferSearch, relation: OfferRelation, limit: number): Sql {
   const isReached = allOf([
     ...isBeyond(search),
-    // Dates by which the index is sorted.
+    // Conditions on the closing date, by which the index is sorted.
     ...(search.order === 'closingDate' ? closingWithin(search) : []),
   ]);
   const first = sql`where ${isReached} order by ${inOrder(search)} limit ${raw(String(limit))}`;
@@ -127,8 +127,7 @@ function firstOfOrder(search: OfferSearch, relation: OfferRelation, limit: numbe
 }
 
 /**
- * Returns the first of all matches, which are first found and then sorted. `offset 0` keeps the two steps
- * separate.
+ * Finds all matches, sorts them, and returns the first ones. `offset 0` keeps finding and sorting separate.
  */
 function allThatMatch(search: AnySearch, relation: OfferRelation, conditions: readonly Sql[]): Sql {
   return sql`

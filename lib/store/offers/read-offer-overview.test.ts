@@ -258,7 +258,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('has a case for each reason for attention and one without any', () => {
+  test('has a case for each reason for attention, and one with no reason', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {

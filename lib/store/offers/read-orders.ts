@@ -45,7 +45,7 @@ export type OrderSearch = OrderScope & {
   readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
   readonly review?: ReviewState | undefined;
-  /** Newest decision. */
+  /** Only subscriptions whose newest decision is of this kind. */
   readonly decision?: DecisionKind | 'none' | undefined;
   readonly modifiedSince?: Date | undefined;
   /** Part of the account's number or name, in any letter case. */
@@ -157,7 +157,8 @@ function foundOrders(search: OrderSearch): Sql {
 
 /**
  * Returns an order in the API format, from the `subscription` table. `isCreator` is a condition. If the
- * account belongs to another firm, that firm sees decision, fill and reasons, but no deciders or comments.
+ * account belongs to another firm, that firm sees the decision, fill and reasons, but no deciders or
+ * comments.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;

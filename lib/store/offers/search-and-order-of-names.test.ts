@@ -39,7 +39,7 @@ describe('a search treats', () => {
   });
 });
 
-describe('names are sorted:', () => {
+describe('sorting names', () => {
   test.each([
     [
       ['Fund 10', 'Fund 2', 'fund 1'],
@@ -61,7 +61,7 @@ describe('names are sorted:', () => {
       ['Öl', 'Oz', 'Ok'],
       ['Ok', 'Öl', 'Oz'],
     ],
-  ])('%j as %j', async (given, sorted) => {
+  ])('turns %j into %j', async (given, sorted) => {
     const rows = await store.database.query<{ name: string }>(
       sql`select name from unnest(${given}::text[]) as name order by name collate desk_name`,
     );

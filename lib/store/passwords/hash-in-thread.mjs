@@ -2,8 +2,8 @@ import { scryptSync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// On Linux each thread has its own priority, so this gives requests precedence over passwords. Elsewhere this
-// would change the priority of the entire service.
+// On Linux, each thread has its own priority, so a lower priority here gives requests precedence over
+// passwords. On other systems, it would apply to the entire service.
 if (process.platform === 'linux') {
   try {
     setPriority(10);

@@ -16,7 +16,7 @@ test('a hash computed in a thread is the same as the one from scrypt', async () 
   expect(await hashInThread(given)).toEqual(scryptSync('x', given.salt, 32, cheap));
 });
 
-test('reports an invalid request, and then computes the next hash', async () => {
+test('rejects an invalid request, and then computes the next hash', async () => {
   await expect(hashInThread(hashing({ ...cheap, maxmem: 1 }))).rejects.toThrow('memory limit exceeded');
   expect(await hashInThread(hashing(cheap))).toHaveLength(32);
 });
@@ -31,7 +31,7 @@ test('files can be read while passwords are hashed', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'uses memory only for hashes in progress, and returns all of it',
+  'uses memory only for hashes in progress, and frees all of it afterward',
   async () => {
     await hashInThread(hashing(dear));
     const before = memory();

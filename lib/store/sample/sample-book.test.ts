@@ -176,7 +176,7 @@ describe('in the sample offers,', () => {
     }
   });
 
-  test.each(book.offers)('$offerName has valid settings and amounts in order', (offer) => {
+  test.each(book.offers)('$offerName has valid settings, and minimums below its maximums', (offer) => {
     expectCode(corporateAccreditationSettings, offer.corporateAccreditationSetting);
     expectCode(naturalPersonAccreditationSettings, offer.naturalPersonAccreditationSetting);
     expectCode(annualIncomeRanges, offer.minimumAnnualIncomeRange);

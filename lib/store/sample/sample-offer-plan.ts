@@ -95,7 +95,7 @@ export function weekday(today: MarketDate, days: number): MarketDate {
   return date.subtract({ days: Math.max(0, date.dayOfWeek - friday) }).toString();
 }
 
-/** Returns a timestamp in that part of the day. The minute depends only on the seed and the part. */
+/** Returns a timestamp in the given part of the day. The minute depends only on the seed and the part. */
 export function timestampWithin(date: MarketDate, part: PartOfDay, seed: string): string {
   const { first, count } = hours[part];
   return timestamp(date, {
@@ -106,7 +106,7 @@ export function timestampWithin(date: MarketDate, part: PartOfDay, seed: string)
   });
 }
 
-/** Returns a timestamp at exactly that time of day in the market, in the format of D17. */
+/** Returns the timestamp of the given time of day in the market, in the format of D17. */
 export function timestamp(date: MarketDate, time: Temporal.PlainTimeLike): string {
   return Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone: marketZone, plainTime: Temporal.PlainTime.from(time) })

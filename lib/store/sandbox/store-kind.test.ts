@@ -74,7 +74,7 @@ test('only a sandbox’s clock can be moved, and never backward', async () => {
   expect(await moveClockOffset(database, 3_000)).toBe(5_000);
 });
 
-test('the service cannot turn one kind into the other', async () => {
+test('the service cannot change a store from one kind to the other', async () => {
   await start(false);
   await expect(database.query(sql`update store_kind set kind = 'sandbox'`)).rejects.toThrow(
     'permission denied',

@@ -6,9 +6,9 @@ import { OperatorError } from '#lib/store/errors.ts';
 type StoreKind = 'live' | 'sandbox';
 
 /**
- * Throws an OperatorError if the store is of the other kind. Only reads, before anything is changed, so neither
- * kind of service leaves anything behind in a store of the other. A store without a kind and without other data
- * can become either.
+ * Throws an OperatorError if the store is of the other kind. Runs before anything is changed, and only reads.
+ * A service therefore leaves nothing behind in a store of the other kind. A store without a kind and without
+ * other data can become either.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
   const known = await client.query<{ kind: boolean; firm: boolean }>(

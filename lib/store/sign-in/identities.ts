@@ -68,7 +68,7 @@ export async function linkIdentity(
     });
 }
 
-/** Rolls the transaction back. The identity stays pending for the next attempt. */
+/** Thrown to roll the transaction back. The identity stays pending for the next attempt. */
 class NothingLinked extends Error {}
 
 async function linkedEmail(database: Database, { issuer, subject }: Identity): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** Subject of a sign-in and its network address. */
+/** The e-mail address of a sign-in, and the network address that it comes from. */
 export type SignInAttempt = {
   readonly email: string;
   /** Network address of the client, or a placeholder if unknown. */

@@ -98,8 +98,8 @@ function ownOffers({ firmOid, today }: Asking): Sql {
 }
 
 /**
- * Selects other firms' offers. A firm can have many that others have closed, and no index excludes them, so
- * only the newest are read.
+ * Selects other firms' offers. A firm can see many that are closed, and no index excludes those. Therefore,
+ * only the newest offers are read.
  */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`

@@ -34,7 +34,7 @@ export async function addWebhook(
     Pick<WebhookPlace, 'firmOid'>,
   context: EventContext,
 ): Promise<MadeWebhook> {
-  // The firm is locked, so that webhooks created at the same time are counted one at a time.
+  // Locks the firm, so that concurrent transactions count its webhooks one after the other.
   await transaction.query(sql`select pg_advisory_xact_lock(${webhookLocks}, hashtext(${firmOid}))`);
   const [webhooks] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from webhook where firm_oid = ${firmOid}`);

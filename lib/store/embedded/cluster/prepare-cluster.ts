@@ -11,7 +11,7 @@ import { usableBinaries } from './usable-programs.ts';
  */
 export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
 
-/** Finds the cluster of a data directory, and creates both if they don't exist. */
+/** Finds the cluster in a data directory. Creates the directory and the cluster if they don't exist. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = await ensureDataDir(resolve(dataDir));
   const database = join(home, 'database');
@@ -45,8 +45,8 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * Throws if a new database can't be written. An existing one doesn't require this, because a command can join
- * its server without write access.
+ * Throws if a new database can't be written. An existing database doesn't need a writable directory, because
+ * a command can join its server without write access.
  */
 async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {

@@ -100,7 +100,7 @@ test('a change preserves changes that another instance made in the meantime', as
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('checks against the current offer whether a request changes nothing', async () => {
+test('uses the current offer to decide whether a request changes anything', async () => {
   await desk.put(oid, { maximumInvestmentAmount: 111 });
   await changeElsewhere({ maximumInvestmentAmount: 222 });
   expect((await desk.put(oid, { maximumInvestmentAmount: 111 })).status).toBe(200);

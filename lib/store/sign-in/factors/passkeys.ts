@@ -21,7 +21,7 @@ export type Passkey = {
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly transports: readonly string[];
-  /** Authenticator's identifier of the owner. */
+  /** The owner's identifier for authenticators. */
   readonly userHandle: Buffer;
 };
 
