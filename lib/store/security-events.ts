@@ -78,7 +78,7 @@ type SecurityEventSearch = {
 };
 
 type SecurityEventPage = SecurityEventSearch & {
-  /** Only events before this one, at which the previous page ended. */
+  /** Only events before this one, which was the last of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };

@@ -200,7 +200,7 @@ describe('a later start', () => {
   );
 
   test(
-    'ends processes of the dead server, but no others that work in its folder or have its process titles',
+    'kills processes of the dead server, but no others that work in its folder or have its process titles',
     async () => {
       const dataDir = temporaryFolder();
       const folder = join(dataDir, 'database');
@@ -323,7 +323,7 @@ describe('a server that stops while it is in use', () => {
   );
 
   test.runIf(isRoot)(
-    'is retried until it can be started',
+    'is restarted as soon as it can be started',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news, isBack } = await startAndListen(dataDir);

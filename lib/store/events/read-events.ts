@@ -6,7 +6,7 @@ import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.
 import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
-const retentionHours = 30 * 24; // hours, because a day's length depends on the time zone
+const retentionHours = 30 * 24; // in hours, because the length of a day depends on the time zone
 
 /** Small enough not to delay other transactions. */
 const atOnce = 10_000;

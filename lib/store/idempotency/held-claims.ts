@@ -50,7 +50,7 @@ async function renew(database: DatabasePool, claims: readonly Claim[]): Promise<
     key,
     claim: `\\x${secret.toString('hex')}`,
   }));
-  // A process that locks a claim's row is working on it.
+  // Skips a claim whose row is locked, because another transaction is working on it.
   await database.query(sql`
     update idempotency_key set claimed_at = now()
     from (

@@ -13,8 +13,8 @@ import {
 } from './stored-response-quotas.ts';
 
 /**
- * After this long without a heartbeat, a claim's process is treated as gone. If it was only slow, nothing is
- * done twice. See ClaimLost.
+ * After this long without a heartbeat, a claim's process is treated as gone. If the process was only slow,
+ * nothing is done twice. See ClaimLost.
  */
 export const claimLapsesAfterSeconds = 3;
 
@@ -134,7 +134,7 @@ export type Claiming = {
 
 /**
  * Whether an unknown key can be claimed: always, only if the quotas have room for one more response, or
- * never. A repeated request is found in any case.
+ * never. A repeated request is always found.
  */
 type Admission = 'free' | 'counted' | 'none';
 

@@ -28,8 +28,9 @@ import {
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
- * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old key is in a file. At whatever
- * point this is killed, one of the operator's keys opens the store, and another run completes the rotation.
+ * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old key is in a file. If the
+ * process is killed at any point, one of the operator's keys opens the store, and another run completes the
+ * rotation.
  */
 export async function rotateKeyOfStore(
   { store, settings, finishedRotation, address }: RunningStore,
@@ -69,9 +70,9 @@ type Rotation = {
 
 /**
  * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its
- * entries, and is invalid for any entry after it. Its key for entries is stored, encrypted with the new key,
- * and signing secrets are encrypted again. From then on, the database rejects entries from instances with the
- * old key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
+ * entries, and is invalid for later entries. Its key for entries is stored, encrypted with the new key, and
+ * signing secrets are encrypted again. From then on, the database rejects entries from instances with the old
+ * key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
  * transaction that changes offers doesn't end in time.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {

@@ -182,7 +182,7 @@ test('authenticator app secrets are encrypted with the new key, and an instance 
   await expectReplaced(beginAuthenticator(old, user.email));
 });
 
-test('a requested signing key has its secret encrypted with the new key only if approval is pending', async () => {
+test('only pending approvals of signing keys have their secrets encrypted with the new key', async () => {
   const keyId = 'aaaaaaaaaaaaaaaa';
   const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
   const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });

@@ -56,7 +56,7 @@ export function deriveKeys(secretKey: Buffer): SecretKeys {
 
 /**
  * Encrypts a secret with AES-256-GCM. Returns nonce, tag and ciphertext. `belongsTo`, the key ID, is
- * authenticated, so no secret can be used with another key.
+ * authenticated, so no secret can be used with another key ID.
  */
 export function encryptSecret(key: KeyObject, belongsTo: string, secret: string): Buffer {
   const nonce = randomBytes(12);

@@ -79,7 +79,7 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
   });
 });
 
-test('rejects a file that differs from the one that ran, and adds missing checksums of earlier files', async () => {
+test('rejects a file that differs from the one that ran, and adds missing checksums of others', async () => {
   const known = await readMigrations();
   const [first] = known;
   if (first === undefined) throw new Error('No migrations exist.');

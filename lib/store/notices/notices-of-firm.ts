@@ -11,7 +11,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { type NoticeDraft, writeNotices } from './notices.ts';
 
-const hoursBefore = 14 * 24; // hours, because a day's length depends on the time zone
+const hoursBefore = 14 * 24; // in hours, because the length of a day depends on the time zone
 
 const keysAtOnce = 100;
 

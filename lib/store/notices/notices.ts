@@ -12,7 +12,7 @@ import { readSettingsOf } from './notice-settings.ts';
 /** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
 export const maxNotices = 2_000;
 
-const retentionHours = 30 * 24; // hours, because a day's length depends on the time zone
+const retentionHours = 30 * 24; // in hours, because the length of a day depends on the time zone
 
 type StoredNotice = {
   readonly noticeId: string;

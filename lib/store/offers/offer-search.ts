@@ -28,8 +28,8 @@ export const approvedTotal: Sql = sql`
 
 /**
  * Whether a row of `subscription` counts for the rules, together with its `offer`. A subscription that the
- * creating firm imported for another firm's account counts only while that firm participates and has confirmed
- * this.
+ * creating firm imported for another firm's account counts only while that firm participates and has
+ * confirmed its participation.
  */
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);

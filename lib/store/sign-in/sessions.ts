@@ -41,7 +41,7 @@ export type StoredSession = {
   readonly factors: readonly Factor[];
   /** Whether a request by the user must be recorded now. */
   readonly isRequestUnnoted: boolean;
-  /** Seconds until the session ends, because of its maximum age or the idle timeout. */
+  /** Seconds until the session reaches its maximum age or the idle timeout, whichever comes first. */
   readonly secondsLeft: number;
 };
 
@@ -231,7 +231,9 @@ export async function readSession(database: Database, token: string): Promise<St
   return session;
 }
 
-/** Requests update a session's row at most this often, so the session can end this much earlier. */
+/**
+ * Minimum time between two updates of a session's row. An idle session can therefore end this much earlier.
+ */
 const notedWithin = sql`interval '5 seconds'`;
 
 /** Records a request by a session's user, which extends the session within its maximum age. */

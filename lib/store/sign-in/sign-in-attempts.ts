@@ -135,7 +135,7 @@ export async function forgetOldAttempts(database: Database): Promise<void> {
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
 
-/** First number of this lock's number pairs, which no other two-number lock uses. */
+/** First number of the pairs that identify these locks. No other two-number lock uses it. */
 const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 

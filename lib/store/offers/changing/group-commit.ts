@@ -71,9 +71,7 @@ export function isAboutOneRow(error: unknown): boolean {
 }
 
 type BatchQueueSettings<Item, Result> = {
-  /**
-   * Returns how many of the queued items, from the first one on, belong to the next batch. Always at least one.
-   */
+  /** Returns how many of the first queued items belong to the next batch, which is always at least one. */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
   /**
    * Processes a batch. Returns a result for each item, in order. If it throws, the error is the result of
