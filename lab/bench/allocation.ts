@@ -28,7 +28,7 @@ type Case = {
   readonly most?: string;
 };
 
-/** From $1,000 to about $101,000, spread by a coprime number. */
+/** Amounts from $1,000 to about $101,000. The stride is coprime to the count, so they all differ. */
 const spread = (at: number) => 100_000 + ((at * 7919) % count) * 1_000;
 /** Like the amounts above, but in multiples of $5,000. */
 const round = (at: number) => 500_000 * (1 + ((at * 7919) % 20));

@@ -76,7 +76,7 @@ const queueSql = `
   end
   $$`;
 
-// Closing dates and subjects are spread by numbers that are coprime to their counts.
+// The strides through closing dates and subjects are coprime to their counts, so every value is used equally often.
 const offersSql = `
   insert into offer (private_placement_offer_oid, version, chain_head, offer_name, offer_status, published, exemption,
     security_type, issuer_name, issuer_state, offer_minimum, offer_maximum, maximum_investment_amount, closing_date,

@@ -47,7 +47,7 @@ async function newDatabase(connection: Address, database: string): Promise<Addre
   return { ...connection, database };
 }
 
-/** Sequences don't roll back, so the second run continues the count and isn't interrupted. */
+/** Interrupts a migration once. A rollback doesn't reset the sequence, so the next run starts past the interruption. */
 function cutAfter(address: Address, command: number): Promise<unknown> {
   return administer(
     address,
