@@ -28,8 +28,8 @@ type FirmWithAdmin = {
 const maxNameCharacters = 200;
 
 /**
- * Creates a firm and its first administrator with a temporary password, or neither. Throws an OperatorError if
- * the name, address or identifier is invalid or taken.
+ * Creates a firm, and its first administrator with a temporary password. If either can't be created, neither
+ * is. Throws an OperatorError if the name, address or identifier is invalid or taken.
  */
 export async function createFirm(
   { database }: Store,
@@ -58,7 +58,7 @@ export async function createFirm(
   return { firmOid, firmName, user: { email, role, password } };
 }
 
-/** Reports whether any firm exists. Without one, no one can sign in. */
+/** Reports whether any firm exists. If there is no firm, no one can sign in. */
 export async function hasFirms(database: Database): Promise<boolean> {
   const [found] = await database.query<{ found: boolean }>(sql`select exists (select from firm) as found`);
   return found?.found ?? false;

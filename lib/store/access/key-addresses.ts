@@ -3,7 +3,7 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
-/** Maximum number of recorded networks per key. Further ones are not recorded. */
+/** Maximum number of networks recorded per key. Additional networks are not recorded. */
 export const maxAddresses = 1_000;
 
 type KeyUse = {
@@ -17,8 +17,8 @@ type KeyUse = {
 
 /**
  * Records the network and the hour of a key's use, if either is new. A new network, except the key's first,
- * is a security event for the key's firm. Locks the key, so that only one of two concurrent networks counts
- * as the first.
+ * is a security event for the key's firm. Locks the key, so that only one of two networks recorded at the
+ * same time counts as the first.
  */
 export async function noteKeyUse(
   database: DatabasePool,

@@ -28,7 +28,7 @@ export type ListedKey = {
   readonly createdAt: string;
   /** Creator of the key; null for old keys whose creator is unknown. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
-  /** When the user who created the key was removed. Cleared when an administrator keeps the key. */
+  /** Time when the key's creator was removed. Cleared when an administrator decides to keep the key. */
   readonly makerRemovedAt: string | null;
   /** Start of the hour of last use; null if never used. */
   readonly lastUsedAt: string | null;
@@ -82,8 +82,8 @@ export type KeyToAdd = {
 };
 
 /**
- * Adds a key in a transaction, on behalf of its creator. `context` is the approver's. Throws the same errors
- * as createKey.
+ * Adds a key in a transaction, on behalf of its creator. `context` identifies the approver. Throws the same
+ * errors as createKey.
  */
 export async function addStoredKey(
   transaction: Database,
@@ -167,8 +167,8 @@ export async function listKeys(
 }
 
 /**
- * Keeps a firm's key whose creator was removed, and clears its mark. Returns false if the firm has no such
- * active key. Records an event only if the key was marked.
+ * Keeps a firm's key whose creator was removed, by clearing the time of the removal. Returns false if the
+ * firm has no such active key. Records an event only if that time was set.
  */
 export async function keepKey(
   database: DatabasePool,

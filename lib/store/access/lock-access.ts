@@ -29,11 +29,11 @@ export class CallerGone extends Error {
 }
 
 /**
- * Serializes changes to a firm's users, keys and restrictions until the end of the transaction. They depend
- * on each other: keys are counted, and users and keys that a restricted caller creates get the same
+ * Serializes changes to a firm's users, keys and restrictions until the end of the transaction. These changes
+ * depend on each other: keys are counted, and users and keys created by a restricted caller get the caller's
  * restrictions. Must run before any row is locked. Throws CallerGone if the caller lost access before the
- * lock was acquired. Hashing a password takes time, and a user removed in the meantime must not be able to
- * create a replacement, to which the user's deleted restrictions wouldn't apply.
+ * lock was acquired. Hashing a password takes time. A user who is removed in the meantime must not be able to
+ * create a replacement, because the deleted restrictions wouldn't apply to it.
  */
 export async function lockAccess(
   transaction: Database,

@@ -19,8 +19,8 @@ const secretBytes = 32;
 export const maxActiveKeys = 500;
 
 /**
- * Maximum number of keys that a firm can create in a day. Limits the list, which keeps revoked keys
- * permanently.
+ * Maximum number of keys that a firm can create in a day. Keeps the list of keys short, because revoked keys
+ * stay in it permanently.
  */
 export const maxKeysPerDay = 1_000;
 
@@ -161,8 +161,8 @@ export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'li
 }
 
 /**
- * Parses a bearer key. Returns undefined if it is malformed, of the other kind, or corrupted, which saves a
- * database query. Keys from earlier releases have no checksum.
+ * Parses a bearer key. Returns undefined if the key is malformed, corrupted, or of the other kind. This saves
+ * a database query. Keys from earlier releases have no checksum.
  */
 export function readBearerKey(
   token: string,
@@ -175,7 +175,7 @@ export function readBearerKey(
   return checksum === undefined || checksum === checksumOf(text) ? { keyId, secret } : undefined;
 }
 
-/** Returns the CRC-32 of the text before it, as six base-62 digits, most significant first. */
+/** Returns the CRC-32 of the text before the checksum, as six base-62 digits, most significant first. */
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let checksum = '';

@@ -13,8 +13,8 @@ export type QueuePosition = readonly [rank: number, time: string, accountNumber:
 export type QueueSearch = {
   readonly firmOid: string;
   /**
-   * Sort order: by rank and then by time of the rejection or last change, by last change, or by creation, which
-   * never changes.
+   * Sort order. `rank` sorts by rank, then by the time of the rejection or last change. The others sort by
+   * the time of the last change or of creation. The time of creation never changes.
    */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
   /** Statuses to include, in the form of `matchingStatuses`; all if absent. */
@@ -49,7 +49,10 @@ export function positionsOf(search: QueueSearch, taken: number): Sql {
     order by ${orderOf(search)} limit ${taken}`;
 }
 
-/** This order has its own index, so changes to a request don't affect its position. */
+/**
+ * Selects the first entries by creation time, from an index in that order. Changes to a request don't affect
+ * its position.
+ */
 function positionsByCreation(search: QueueSearch, taken: number): Sql {
   const { firmOid, kind, since, after } = search;
   return sql`

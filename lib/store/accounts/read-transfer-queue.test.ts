@@ -47,7 +47,7 @@ const book = {
     contraFirmName: index % 7 === 0 ? 'Äußere Bank' : null,
     creationTS: new Date(Date.UTC(2026, 8, 1 + ((index * 11) % 9), 15)).toISOString(),
     dtcNumber: '0164',
-    // Many have the same timestamp.
+    // Many transfers have the same timestamp.
     lastModifiedTS: new Date(Date.UTC(2026, 9, 1 + ((index * 7) % 40), 15)).toISOString(),
   })),
 };
@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the database interprets every status and comment as the rules do', async () => {
+test('the database interprets every status and comment in the same way as the rules', async () => {
   const piece = fc.oneof(
     {
       weight: 3,

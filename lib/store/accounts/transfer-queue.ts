@@ -116,7 +116,7 @@ function matches({ text, statuses }: QueueSearch): Sql {
     ${text === undefined ? empty : sql`and strpos(folded(${searched}), folded(${text}::text)) > 0`}`;
 }
 
-/** Normalizes an account number like replacedRequests does. */
+/** Normalizes an account number in the same way as replacedRequests. */
 function plainAccount(column: string): Sql {
   return raw(
     String.raw`regexp_replace(${column}, '[-\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000\ufeff]', '', 'g')`,
@@ -179,8 +179,8 @@ function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePosition {
 /** A firm's transfers that require a response, most urgent first, with a limit for each kind. */
 type TransfersToAnswer = {
   /**
-   * Rejected with a soft code, not replaced, and still open for resubmission today: `answerBy` is a date.
-   * Soonest first.
+   * Requests that were rejected with a soft code, weren't replaced, and can still be resubmitted today. Their
+   * `answerBy` is always a date. Soonest first.
    */
   readonly rejected: readonly QueuedTransfer[];
   /** Requests that are past due, longest unchanged first. */

@@ -86,7 +86,10 @@ async function readDue(database: Database, which: Sql, now: Date): Promise<Due[]
     order by approval_number limit ${dueAtOnce}`);
 }
 
-/** Closes the approvals with the current state of their offers, except approvals that are being decided. */
+/**
+ * Closes these approvals and records the current state of their offers. Skips approvals that are being
+ * decided.
+ */
 async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
   const rows = [];
   for (const [firmOid, ofFirm] of Map.groupBy(due, (one) => one.firmOid)) {

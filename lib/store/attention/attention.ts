@@ -42,7 +42,7 @@ type Progress = {
   readonly today: MarketDate;
 };
 
-/** Small enough that a transaction doesn't delay other transactions or their events. */
+/** Number of offers per transaction. Small enough not to delay other transactions or their events. */
 const offersAtOnce = 500;
 
 /**
@@ -89,7 +89,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
     const checked = await checkAlone(database, clock, (transaction, held) =>
       publish(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
-    // The instance that holds the lock checks these, too.
+    // Another instance holds the lock and checks these offers.
     if (checked === undefined) return published;
     published += checked;
   }

@@ -45,7 +45,7 @@ const cases = offerStatuses.flatMap((offerStatus) =>
   ),
 );
 
-/** Includes the offer in the small data file. */
+/** These cases, and the offer in the small data file. */
 const all = [
   {
     oid: offerOid,
@@ -165,7 +165,7 @@ test('a market day begins at midnight in New York', async () => {
   expect(await followAttention(database, () => midnight)).toBeGreaterThan(0);
 });
 
-test('a clock that is slightly behind undoes nothing', async () => {
+test('a clock that is slightly behind does not undo an earlier check', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const before = await noted();
@@ -174,7 +174,7 @@ test('a clock that is slightly behind undoes nothing', async () => {
   expect(await look(addDays(begin, 1))).toBe(0);
 });
 
-test('reports attention once after a change, and again if it ends and returns', async () => {
+test('reports each reason once after a change, and again if the reason ends and returns', async () => {
   // The offer closes on March 31 and requires the cash on the 21st. $100,000.00 of $2,000,000.00 is approved.
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
@@ -217,7 +217,7 @@ test('reports attention once after a change, and again if it ends and returns', 
   }
 });
 
-test('two concurrent processes report it once', async () => {
+test('two concurrent processes report each reason only once', async () => {
   const other = openStore(address, secretKey);
   try {
     await look(begin);
@@ -225,7 +225,7 @@ test('two concurrent processes report it once', async () => {
     const databases = [database, other.database, database, other.database];
     const counts = await Promise.all(databases.map((each) => followAttention(each, on(next))));
     const expected = begunBetween(begin, next);
-    // The second process may have left its part to the first.
+    // A process stops while the other one holds the lock, so some offers may remain to be checked.
     const rest = await look(next);
     expect(counts.reduce((sum, count) => sum + count, rest)).toBe(expected.length);
     expect(await published()).toEqual(expected);
@@ -234,7 +234,7 @@ test('two concurrent processes report it once', async () => {
   }
 });
 
-test('starts over without reporting if the events have been deleted', async () => {
+test('records the current state without reporting it if the events have been deleted', async () => {
   await look(begin);
   await asOwner(
     address,

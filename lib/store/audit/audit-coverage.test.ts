@@ -17,7 +17,7 @@ beforeEach(async () => {
   await importBook(store, smallBook(), importOptions());
 });
 
-test('covers nothing before the first checkpoint', async () => {
+test('no entries are covered before the first checkpoint', async () => {
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 0, madeAtSeconds: 0, uncovered: 1 });
 });
 
@@ -31,7 +31,7 @@ test('a checkpoint covers existing entries, and no later ones', async () => {
 test.each([
   ['of another cluster', 'update audit_checkpoint set cluster_id = 1'],
   ['of a restored backup', 'update audit_checkpoint set transactions_below = null'],
-])('a checkpoint %s covers nothing that this database can determine', async (_, statement) => {
+])('this database cannot determine what a checkpoint %s covers', async (_, statement) => {
   await checkpointAudit(store, madeAt);
   await asOwner(address, statement);
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 1, madeAtSeconds, uncovered: 1 });

@@ -13,7 +13,7 @@ type HistorySearch = {
 };
 
 type HistoryPage = HistorySearch & {
-  /** Only entries below this version, at which the previous page ended. */
+  /** Only entries older than this version, which is where the previous page ended. */
   readonly before: number | undefined;
   readonly limit: number;
 };
@@ -65,7 +65,7 @@ type NumberedEntry = PlacedEntry & {
 
 type AuditEntryPage = {
   readonly firmOid: string;
-  /** Only older entries than this one, at which the previous page ended. */
+  /** Only entries older than this one, which is where the previous page ended. */
   readonly after: Pick<NumberedEntry, 'place' | 'number'> | undefined;
   readonly limit: number;
 };
@@ -98,8 +98,8 @@ export async function readAuditEntries(
 }
 
 /**
- * Returns how many of the firm's entries are settled. Each version of an offer has one entry, and only a few
- * aren't settled yet.
+ * Returns how many of the firm's entries are settled. Adds up the offers' versions, each of which has one
+ * entry, and subtracts the few entries that aren't settled yet.
  */
 async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(sql`
@@ -112,9 +112,9 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * Returns the sequence number below which no entry can be added, so that the next statement sees all of them.
- * Entries and events share their numbering (migration 0037). Must be read before the entries, because a
- * transaction becomes visible before it releases its lock.
+ * Returns the sequence number below which no more entries can be added. The next statement sees all entries
+ * below it. Entries and events share their numbering (migration 0037). Must be read before the entries,
+ * because a transaction becomes visible before it releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);

@@ -55,7 +55,7 @@ export async function switchRequest(
       return 'unknown subject';
     }
     await lockAccess(transaction, known.firmOid, context);
-    // The subject stays locked until the end, so that its removal can't leave the restriction behind.
+    // Locks the subject until the transaction ends, so that removing it can't leave the restriction behind.
     const [found] = await find(sql`for key share`);
     if (found === undefined) {
       return 'unknown subject';
@@ -122,8 +122,8 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 }
 
 /**
- * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could
- * otherwise act through a user who doesn't have it.
+ * `set by operator`: only the operator can lift it. `own`: the caller has the same restriction, and could
+ * otherwise bypass it by acting through the subject.
  */
 type LiftObstacle = 'set by operator' | 'own';
 

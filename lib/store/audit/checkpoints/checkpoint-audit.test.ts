@@ -116,7 +116,7 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a checkpoint created in parts', () => {
+describe('creating a checkpoint in parts', () => {
   const importMany = () =>
     importBook(
       store,
@@ -148,7 +148,7 @@ describe('a checkpoint created in parts', () => {
     expect(await checkpointSettled(store)).toEqual([]);
   });
 
-  test('that is incomplete does not count entries that it has not reached as missing', async () => {
+  test('reports no missing entries while a round is incomplete', async () => {
     await importMany();
     const later = new Date(importedAt.getTime() + 2 * 60 * 60_000);
     await expect(
@@ -256,8 +256,8 @@ function cutBackTo(version: number): string[] {
 
 const passedOver = 'No checkpoint covers this entry, although one was signed more than an hour later.';
 
-describe('checkpoints reveal', () => {
-  test('a removed tail with a matching reset of the offer, which would be undetected without a checkpoint', async () => {
+describe('verification with checkpoints', () => {
+  test('detects removed entries once a checkpoint covers them, even if the offer was reset to match', async () => {
     await tamper(...cutBackTo(2));
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
     await change(8);
@@ -271,7 +271,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a replacement for a removed entry', async () => {
+  test('detects a replacement for a removed entry', async () => {
     await checkpointSettled(store);
     await tamper(...cutBackTo(2));
     await change(7);
@@ -284,7 +284,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a deleted offer with no remaining entries, when its firm verifies', async () => {
+  test('detects a deleted offer with no remaining entries if its firm verifies', async () => {
     await checkpointSettled(store);
     const gone = `private_placement_offer_oid = '${earlierOid}'`;
     await tamper(`delete from audit_entry where ${gone}`, `delete from offer where ${gone}`);
@@ -299,7 +299,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a deleted offer that was the last one, with no remaining entries', async () => {
+  test('detects that the last offer was deleted with all of its entries', async () => {
     await checkpointSettled(store);
     await tamper(
       'delete from subscription',
@@ -312,21 +312,24 @@ describe('checkpoints reveal', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])('an entry missing from a checkpoint %i ms later, if that is over an hour', async (afterMs, finding) => {
-    await checkpointSettled(store);
-    await change(7);
-    await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
-    await importBook(
-      store,
-      { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
-      importOptions(),
-    );
-    const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
-    expect(made.map(marksOf)).toEqual([[['2', 1]]]);
-    expect(await verifyAudit(store)).toMatchObject(finding);
-  });
+  ])(
+    'an entry missing from a checkpoint over an hour later is a finding: %i ms',
+    async (afterMs, finding) => {
+      await checkpointSettled(store);
+      await change(7);
+      await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
+      await importBook(
+        store,
+        { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+        importOptions(),
+      );
+      const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
+      expect(made.map(marksOf)).toEqual([[['2', 1]]]);
+      expect(await verifyAudit(store)).toMatchObject(finding);
+    },
+  );
 
-  test('nothing if the clock was corrected by a day in either direction since the newest checkpoint', async () => {
+  test('passes if the clock was corrected by a day in either direction since the newest checkpoint', async () => {
     const dayMs = 86_400_000;
     await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
     await change(7);
@@ -336,7 +339,7 @@ describe('checkpoints reveal', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
   });
 
-  test('an offer that was assigned to another firm, when its own firm verifies', async () => {
+  test('detects that an offer was assigned to another firm if its own firm verifies', async () => {
     await checkpointSettled(store);
     const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;
     await tamper(given);
@@ -350,7 +353,7 @@ describe('checkpoints reveal', () => {
     expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 1 });
   });
 
-  test("nothing if an import changed the offer's creating firm, and both firms can verify it", async () => {
+  test('passes for both firms if an import changed the offer’s creating firm', async () => {
     await checkpointSettled(store);
     await importBook(
       store,
@@ -362,7 +365,7 @@ describe('checkpoints reveal', () => {
   });
 });
 
-describe('checkpoint verification detects', () => {
+describe('verification of the checkpoints', () => {
   beforeEach(async () => {
     await checkpointSettled(store);
     for (const days of [7, 6]) {
@@ -431,7 +434,7 @@ describe('checkpoint verification detects', () => {
       1,
       "Checkpoint 2 doesn't continue the previous checkpoint.",
     ],
-  ])('%s', async (_, statements, checkpoints, problem) => {
+  ])('detects modified checkpoints: %s', async (_, statements, checkpoints, problem) => {
     await tamper(...statements);
     const finding = { ok: false, offers: 2, entries: 6, checkpoints, offer: null, version: null, problem };
     expect(await verifyAudit(store)).toMatchObject(finding);
@@ -442,7 +445,7 @@ describe('checkpoint verification detects', () => {
     });
   });
 
-  test('an entire chain signed with another key', async () => {
+  test('detects an entire chain signed with another key', async () => {
     const stranger = openStore(address, Buffer.alloc(32, 1));
     await tamper('delete from audit_checkpoint');
     await checkpointSettled(stranger);
@@ -450,7 +453,7 @@ describe('checkpoint verification detects', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
   });
 
-  test('a forged checkpoint: earlier valid ones still count, and a finding about an offer is reported first', async () => {
+  test('counts valid checkpoints before a forged one, and reports a finding about an offer first', async () => {
     await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
     expect(await verifyAudit(store)).toMatchObject({
       ok: false,
@@ -460,7 +463,7 @@ describe('checkpoint verification detects', () => {
     });
   });
 
-  test('a removed newest checkpoint, by comparison with an external copy', async () => {
+  test('detects by comparison with an external copy that the newest checkpoint was removed', async () => {
     const kept = await readNewestCheckpoint(store.database);
     expect(await verifyAudit(store, {}, kept)).toMatchObject({ ok: true, checkpoints: 3 });
     await tamper(...cutBackTo(4), 'delete from audit_checkpoint where number = 3');

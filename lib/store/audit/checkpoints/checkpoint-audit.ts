@@ -191,7 +191,7 @@ async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
 async function beginRound(database: Database, { from, below, after }: Round): Promise<string | undefined> {
   if (after !== undefined) return after;
   if (from === null) return '0';
-  // The sum keeps PostgreSQL from scanning all numbers in order to find the first of these transactions.
+  // Adding 0 keeps PostgreSQL from scanning all entries by number until it finds one of these transactions.
   const [row] = await database.query<{ first: string | null }>(sql`
     select (min(sequence + 0) - 1)::text as first from audit_entry
     where transaction_id >= ${from}::xid8 and transaction_id < ${below}::xid8`);

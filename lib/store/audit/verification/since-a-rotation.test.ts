@@ -34,14 +34,14 @@ beforeEach(async () => {
   expect(await verify('full')).toMatchObject({ findingsTotal: 0, entries: 2 });
 });
 
-test('accepts what each key protected while it was active', async () => {
+test('accepts entries that each key protected while it was active', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await changeBy(next, 7);
   expect(await verify('incremental')).toMatchObject({ findingsTotal: 0, entries: 4, uncovered: 1 });
 });
 
-test('finds an entry added under the old key after the key was replaced, even once a checkpoint covers it', async () => {
+test('finds an entry added under the old key after the key was replaced, even if a checkpoint covers it', async () => {
   await forge(3);
   await checkpointSettled(next);
   expect(await verify('incremental')).toMatchObject({

@@ -111,7 +111,7 @@ async function findingsInExternal(database: Database, kept: ExternalCheckpoint):
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(evidence ?? null) }];
 }
 
-/** Small, because a checkpoint after a large import is large. */
+/** Number of checkpoints per batch. Small, because a checkpoint after a large import is large. */
 const checkpointsAtOnce = 50;
 
 /**

@@ -101,7 +101,7 @@ test('continues where it was killed, with its earlier findings', async () => {
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
 
-test('when resumed, does not vouch for checkpoints created after it started', async () => {
+test('a resumed verification does not vouch for checkpoints created after it started', async () => {
   await expect(
     verify({
       onProgress: (entries) => {
@@ -152,7 +152,7 @@ test('an incremental verification checks the offers in new checkpoints completel
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
   // Offers with findings were not verified, so the next verification starts at the same checkpoint.
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // If that checkpoint no longer exists, this is a finding.
+  // It is a finding if that checkpoint no longer exists.
   await tamper('delete from audit_checkpoint');
   expect(await verify({ kind: 'incremental' })).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 2 is missing.' }],

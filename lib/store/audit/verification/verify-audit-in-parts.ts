@@ -177,7 +177,7 @@ type Wish = {
    * checkpoints.
    */
   readonly base: number;
-  /** Whether those marks are gathered at all. */
+  /** Whether the marks of the checkpoints verified earlier are gathered at all. */
   readonly withVerified: boolean;
 };
 

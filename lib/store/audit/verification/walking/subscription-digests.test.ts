@@ -179,7 +179,7 @@ test('the first checkpoint after an earlier release covers the subscriptions of 
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('after an earlier release running alongside this one covers an offer, covers that offer again, and nothing else', async () => {
+test('covers only those offers again that an earlier release running alongside this one has covered', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);

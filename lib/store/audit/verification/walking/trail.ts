@@ -76,7 +76,7 @@ export function continued(
   problem: Problem | undefined,
 ): Trail {
   const { version, seal } = entry;
-  if (version <= trail.version) return trail; // a number that no entry uses
+  if (version <= trail.version) return trail; // no valid entry has this version
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
     const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;
@@ -116,7 +116,7 @@ export function problemAtEnd(
     return { version, problem: "The offer doesn't continue its newest entry." };
   }
   const known: Readonly<Record<string, unknown>> = {
-    // Default value of a field that was added later and that no entry mentions. Nothing is known after an entry
+    // A field that was added later and that no entry mentions has its default value, unless there is an entry
     // that can't be trusted.
     ...(trail.version > 0 && !isDoubtful && fieldDefaults),
     ...trail.record,
