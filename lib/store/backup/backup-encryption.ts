@@ -29,7 +29,7 @@ const firstLine = Buffer.from('age-encryption.org/v1\n');
 
 /**
  * Yields the plain bytes of a backup, encrypted or not. Throws an OperatorError if it is encrypted and
- * `identityFile`, in the format of age-keygen, is missing, unreadable, or doesn't match.
+ * `identityFile` is missing, unreadable, or doesn't match. That file has the format of age-keygen.
  */
 export async function* decrypted(
   chunks: AsyncIterable<Uint8Array>,

@@ -5,9 +5,9 @@ import type { EventContext, SecurityEventCode } from '#lib/domain/access/securit
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /**
- * True if the store is the production store, and not a copy of it. Each statement that claims something to
- * send includes this condition, so every instance stops or resumes sending as soon as the store is detached
- * or attached.
+ * True if the store is the production store, and not a copy of it. Each statement that claims messages for
+ * sending includes this condition, so every instance stops or resumes sending as soon as the store is
+ * detached or attached.
  */
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 

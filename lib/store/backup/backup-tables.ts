@@ -14,8 +14,8 @@ export type BackupTable = {
 };
 
 /**
- * Tables that are never backed up. All others are, including used signatures and failed sign-ins: without them, a
- * request could be replayed and limits would start over after a restore.
+ * Tables that are never backed up. All other tables are backed up, including used signatures and failed
+ * sign-ins. Without these, a request could be replayed and limits would start over after a restore.
  */
 const leftOut = [
   // Listed in the backup's header.
@@ -31,15 +31,15 @@ const leftOut = [
   // Results that apply only to this store.
   'audit_verification',
   'audit_finding',
-  // Describes requests to this store, not to the restored one.
+  // Lists requests to the original store, not to the restored one.
   'request_log',
-  // Too large. The import is reported as lost, so the sender can send it again.
+  // Too large to back up. After a restore, the import is reported as lost, so the sender can send it again.
   'book_import_piece',
   'book_import_attempt',
   // A restored store starts a new feed, and rejects older cursors.
   'event',
   'event_feed',
-  // Reasons for attention are recorded again.
+  // The restored store records the reasons for attention again.
   'offer_attention',
   // A restored store must not send digests again.
   'notice_digest',

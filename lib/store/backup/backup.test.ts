@@ -97,7 +97,7 @@ test('a restored store records the reasons for attention without reporting them'
 test('a restored store notifies users about later events', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
-  // Numbers that the empty store already used are used again after a restore.
+  // After a restore, numbers that the empty store already assigned are assigned again.
   await database.query(sql`update event_feed set told_up_to = 1000000`);
   await restore(into, path);
   const [feed] = await database.query<{ isBefore: boolean }>(sql`
@@ -340,7 +340,7 @@ describe('a rejected restore restores nothing:', () => {
     await refused(join(folder, 'missing'), /^The backup can't be read: ENOENT/);
   });
 
-  test('a backup under a different SECRET_KEY, unless this is requested', async () => {
+  test('a backup under a different SECRET_KEY, unless the operator permits it', async () => {
     await refused(path, /with a different SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });

@@ -60,7 +60,7 @@ export async function restore(
       await client.query('begin');
       await requireSameSchema(client, head);
       await requireEmpty(client);
-      await client.query('delete from secret_key'); // the store adopted a key when it was opened
+      await client.query('delete from secret_key'); // the empty store adopted a key when it was opened
       const kind = await takeKind(client);
       const loaded = await loadTables(client, file, onProgress);
       requireSameKind(kind, await readKind(client));
@@ -72,7 +72,8 @@ export async function restore(
       await client.query(
         'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
       );
-      // E-mails may have been sent since the backup. The notifications appear in the console.
+      // Cancels pending e-mails, because they may have been sent since the backup was created. The
+      // notifications still appear in the console.
       await client.query('update notice set mail_due_at = null');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
@@ -85,7 +86,7 @@ export async function restore(
   }
 }
 
-/** Deletes and returns the store's kind, to make room for the backup's, which must be the same. */
+/** Deletes and returns the store's kind. The backup contains its own kind, which must be the same. */
 async function takeKind(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
   return rows[0]?.kind;
@@ -124,7 +125,7 @@ function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-/** Rows of a different schema might not fit, or fit only by chance. */
+/** Rows from a different schema might not fit the tables, or might fit only by chance. */
 async function requireSameSchema(client: pg.Client, { migrations }: BackupHead): Promise<void> {
   const here = await appliedMigrations(client);
   const missingHere = migrations.filter((name) => !here.includes(name));
@@ -208,12 +209,12 @@ async function copyInto(
   const copy = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnsText(columns)}) from stdin`),
   );
-  // An abandoned COPY can fail once more after its caller has returned.
+  // An abandoned COPY can emit another error after its caller has returned.
   copy.on('error', () => undefined);
   await pipeline(rows, copy);
 }
 
-/** Makes the next row's number follow those that were restored. */
+/** Makes numbering continue after the highest restored number. */
 async function continueNumbers(client: pg.Client, { name, numbered }: BackupTable): Promise<void> {
   const table = pg.escapeIdentifier(name);
   for (const column of numbered) {

@@ -172,7 +172,7 @@ type FirstFound<Item> = {
   readonly list: () => Item[];
 };
 
-/** Keeps the first findings, whichever check reports them, so that no file can exhaust memory. */
+/** Keeps only the first findings of all checks, so that no file can exhaust memory. */
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;

@@ -4,7 +4,7 @@ import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { columnsOf } from '#lib/store/offers/offer-rows.ts';
 import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
-/** An offer's time of last change belongs to the store, not to the file. */
+/** Excludes an offer's time of last change, which the store sets and an import doesn't. */
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 
 /**
@@ -75,7 +75,7 @@ export type TimedKind = 'subscription' | 'transfer';
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
 
 type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> } & {
-  /** `given_firms` is in file order, so that errors have the right positions. */
+  /** `given_firms` is in file order, so that errors refer to the right positions. */
   readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
 };
 

@@ -16,10 +16,10 @@ export async function createCancelledByDesk(database: Database): Promise<void> {
 }
 
 /**
- * Finds the staged subscriptions that were canceled in Placement Desk (D12). The audit log shows this: such a
- * subscription was last changed at the time of its offer's cancel entry. This stays true, because imports
- * never change such a subscription. Entries are searched as text, because a damaged entry may not be valid
- * JSON. Within JSON text, the quotes in these patterns can only enclose a name.
+ * Finds the staged subscriptions that were canceled in Placement Desk (D12). Such a subscription was last
+ * changed at the time of its offer's cancel entry in the audit log, because imports never change it
+ * afterward. Entries are searched as text, because a damaged entry may not be valid JSON. Within JSON text,
+ * the quotes in these patterns can only enclose a name.
  */
 export async function findCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`delete from book_cancelled_by_desk`);

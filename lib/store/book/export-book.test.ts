@@ -133,7 +133,7 @@ test('a file is replaced when the new one is complete, and only its owner can re
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('fails where it cannot write, and leaves nothing behind', async () => {
+test('fails if it cannot write to the path, and leaves no file', async () => {
   await mkdir(join(folder, 'inner', 'book.json'), { recursive: true });
   await expect(exportBook(store.database, join(folder, 'inner', 'book.json'))).rejects.toThrow(OperatorError);
   await expect(exportBook(store.database, join(folder, 'missing', 'book.json'))).rejects.toThrow(

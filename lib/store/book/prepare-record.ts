@@ -76,7 +76,7 @@ function prepareNested(
   return elements.some((element, index) => element !== value[index]) ? elements : value;
 }
 
-/** Each unknown name is compared with every known one. */
+/** Maximum number of unknown members. It is limited because each name is compared with every known one. */
 const maxUnknownMembers = 1_000;
 
 /**

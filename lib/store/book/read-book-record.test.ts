@@ -46,7 +46,10 @@ const optional: Record<string, readonly string[]> = {
   transfer: ['comment', 'contraAccountNumber', 'contraFirmName', 'dtcNumber'],
 };
 
-/** Required strings, lists and objects. Messages about other fields begin with "Use". */
+/**
+ * Required strings, lists and objects. Messages about their absence begin with "Send", and all others with
+ * "Use".
+ */
 const sent: Record<BookKind, readonly string[]> = {
   firm: ['firmOid', 'firmName'],
   account: ['accountNumber', 'accountName', 'firmOid'],

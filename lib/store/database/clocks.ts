@@ -6,14 +6,14 @@ import type { DatabasePool, Database } from './database.ts';
 type Reading = {
   readonly databaseMs: number;
   readonly at: number;
-  /** Possible error. The database read its clock at an unknown point during the round trip. */
+  /** Maximum error, because the database read its clock at an unknown point during the round trip. */
   readonly uncertainMs: number;
 };
 
 /** A point in time by the machine's clock and by its monotonic clock (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** A larger difference from the database's clock is logged. */
+/** If the difference from the database's clock is larger than this, it is logged. */
 export const warnedOffsetMs = 5_000;
 /** If the difference is larger than this, no decision is based on the service's clock. */
 export const maxOffsetMs = 60_000;

@@ -64,7 +64,7 @@ async function rolesOf(address: DatabaseAddress): Promise<{ role: string; owner:
 }
 
 /**
- * Number of checks, enough that a pooler can't happen to serve each client from its own connection every
+ * Number of checks. Large enough that a pooler is unlikely to serve each client from its own connection every
  * time.
  */
 const rounds = 8;

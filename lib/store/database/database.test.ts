@@ -108,7 +108,7 @@ test('does not run a statement that timed out waiting for a connection, and rele
   const way = await slowWay();
   const database = openPool({ connectionString: way.url }, undefined, 5);
   await database.query(sql`select 1`);
-  way.delayMs = 2_700; // connecting and preparing together take longer than the time limit, but neither does alone
+  way.delayMs = 2_700; // connecting and preparing exceed the time limit only together
   const insert = (n: number) => sql`insert into late values (${n})`;
   const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
   const outcomes = await Promise.allSettled(statements);
@@ -196,13 +196,13 @@ test('does not retry streams or other failures', async () => {
   await expect(database.query(call)).rejects.toThrow('in the way');
 });
 
-test('keeps an idle shared connection open, however long it is idle', async () => {
+test('keeps a shared connection open, however long it is idle', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 200 });
   const backend = () => database.read(sql`select pg_backend_pid() as pid`);
   const first = await backend();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await backend()).toEqual(first);
-  // An idle period doesn't disable the time limit of the next statement.
+  // The next statement still has a time limit after an idle period.
   await expect(database.read(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
   await database.close();
 });

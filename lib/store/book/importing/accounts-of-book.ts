@@ -8,9 +8,9 @@ import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 /**
  * Moves accounts to another firm. Accounts are identified by firm and number. Only an operator's import can
  * move one, by listing another firm for a number that exactly one firm has. The account's transfers and
- * subscriptions move with it, and both firms get the events. This happens before the import is checked,
- * because its records are compared with those of the account's current firm. Returns how many accounts moved
- * and how many firms were added for them. If it is unclear which account moves, adds an error with its
+ * subscriptions move with it, and both firms get the events. Accounts are moved before the import is checked,
+ * because the checks compare its records with those of the account's current firm. Returns how many accounts
+ * moved and how many firms were added for them. If it is unclear which account moves, adds an error with its
  * position.
  */
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {

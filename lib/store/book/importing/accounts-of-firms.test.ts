@@ -324,14 +324,14 @@ describe('identifiers that belong to another firm', () => {
     return result.ok ? [] : result.errors.map(({ place, code }) => [place, code]);
   };
 
-  test('are rejected up to a hundred times a day, dry run or not, each with a security event', async () => {
+  test('are rejected up to a hundred times a day, with a security event each, even in dry runs', async () => {
     await bring({ offers: theirs(1000, 150) });
     expect(await probe(theirs(1000, 40))).toHaveLength(40);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1040, 59), false)).toHaveLength(59);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
-    // The first of these is the hundredth, the last one reported. The result doesn't reveal which of the others
-    // belong to another firm.
+    // The first of these offers is the hundredth that day, and the last to be reported. The result doesn't
+    // reveal which of the others belong to another firm.
     const named = [
       ['/offers/0/privatePlacementOfferOid', 'import.not.yours'],
       ['/offers/0', 'imports.limited'],
@@ -343,7 +343,7 @@ describe('identifiers that belong to another firm', () => {
       select count(*)::int as count, count(distinct subject)::int as subjects from security_event
       where event = 'import.refused.record' and firm_oid = ${firmOid} and detail = 'offer'`);
     expect(events).toEqual({ count: 100, subjects: 100 });
-    // The firm can still import its own records, and everything again the next day.
+    // The other firm can still import. On the next day, this firm can import again.
     expect(await secondsUntilImports(database, otherFirmOid)).toBeUndefined();
     await asOwner(address, `update security_event set at = at - interval '25 hours'`);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
@@ -403,7 +403,7 @@ describe('identifiers that belong to another firm', () => {
     );
   };
 
-  test('are not revealed by subscriptions to offers in the same file, even invalid ones', async () => {
+  test('are not revealed by subscriptions to offers in the same file, even invalid offers', async () => {
     await bring({ offers: theirs(1000, 150) });
     const offers = mine(theirs(1000, 150)).map((one) => ({ ...one, closingDate: 'never' }));
     const subscriptions = offers.map((_, index) =>

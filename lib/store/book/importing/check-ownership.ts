@@ -109,7 +109,7 @@ type Taken = {
   readonly place: number;
   readonly field: string;
   readonly oid: string;
-  /** Part of an error that reveals something about other firms; null if there is none. */
+  /** Identifies what the error reveals about other firms; null if it reveals nothing. */
   readonly probe: string | null;
 };
 

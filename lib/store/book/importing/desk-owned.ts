@@ -36,7 +36,7 @@ function importedValueOf(table: string, column: string): string {
 /** Whether a staged offer differs from the stored one in fields that Placement Desk owns. */
 const deskFieldsDiffer: Sql = differing(deskColumns);
 
-/** Which value is used if a staged offer differs in fields that Placement Desk owns. */
+/** Determines which value is used if a staged offer differs in fields that Placement Desk owns. */
 export type Precedence = {
   /** Whether the import overrides those fields. */
   readonly override: boolean;
@@ -60,8 +60,8 @@ function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
 }
 
 /**
- * Returns the condition that an import would change an offer: it is new, a field owned by the feed differs or,
- * with override, any field differs.
+ * Returns the condition that an import would change an offer: the offer is new, or a field owned by the feed
+ * differs. With override, a difference in any field counts.
  */
 export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
   return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);

@@ -125,7 +125,7 @@ test('an import with override is rejected entirely if a cancellation in progress
   expect(await database.query(sql`select from firm`)).toHaveLength(2);
 });
 
-test('an import leaves a setting as a concurrent update set it', async () => {
+test('an import does not overwrite a setting from a concurrent update', async () => {
   const book = smallBook();
   book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
   let importing: Promise<unknown> = Promise.resolve();
@@ -152,7 +152,7 @@ test('an import does not change an offer that came to match the file while the i
   expect(await entries()).toHaveLength(2);
 });
 
-test('concurrent imports and updates result in complete versions and never deadlock', async () => {
+test('concurrent imports and updates create complete versions and never deadlock', async () => {
   const oids = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const bookWith = (round: number, status: string, order: string[]): SmallBook => ({
     ...smallBook(),

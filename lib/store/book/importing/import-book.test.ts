@@ -165,7 +165,7 @@ describe('reading a data file', () => {
   });
 });
 
-describe('reports the position of unreadable input', () => {
+describe('unreadable input', () => {
   test.each([
     ['empty', '', 'line 1', /empty/],
     ['blank', ' \n\n', 'line 1', /empty/],
@@ -175,19 +175,19 @@ describe('reports the position of unreadable input', () => {
     ['an extra comma', '{\n"firms": [\n],\n"accounts": [],\n}\n', 'line 5', /not well-formed/],
     ['a word', '{\n"firms":\n  nothing\n}', 'line 3', /not well-formed/],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 'line 1', /UTF-8/],
-  ])('%s', async (_, content, place, message) => {
+  ])('is reported with its position: %s', async (_, content, place, message) => {
     expect(errors(await load(await file('bad.json', content)))).toEqual([
       { place, message: expect.stringMatching(message) },
     ]);
   });
 
-  test('without reporting a record before the error as incomplete', async () => {
+  test('does not cause an earlier record to be reported as incomplete', async () => {
     const text = JSON.stringify({ accounts: smallBook().accounts, firms: smallBook().firms });
     const cut = text.replace(/"firms":\[/, '$&,');
     expect(places(await load(await file('bad.json', cut)))).toEqual(['line 1']);
   });
 
-  test('if a line is not an object, a type is unknown or a member is duplicated', async () => {
+  test('is reported if a line is not an object, a type is unknown or a member is duplicated', async () => {
     const path = await file(
       'bad.ndjson',
       [
@@ -213,7 +213,7 @@ describe('reports the position of unreadable input', () => {
     ]);
   });
 
-  test('with a message of limited length and without terminal control characters', async () => {
+  test('is reported in a message of limited length, without terminal control characters', async () => {
     const unknown = `x\u{1b}[31m\u{202e}${'y'.repeat(200)}`;
     const shown = String.raw`x\u{1b}[31m\u{202e}${'y'.repeat(93)}…`;
     const book = { ...smallBook(), firms: [{ firmOid: '1', firmName: 'One', [unknown]: 1 }] };
@@ -227,12 +227,12 @@ describe('reports the position of unreadable input', () => {
     ]);
   });
 
-  test('in NDJSON if the first line has an error but identifies the format', async () => {
+  test('is reported in NDJSON if the first line has an error but identifies the format', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);
   });
 
-  test('if a section is unknown or not a list, or a member is duplicated', async () => {
+  test('is reported if a section is unknown or not a list, or a member is duplicated', async () => {
     const path = await file(
       'bad.json',
       '{"firms":[{"firmOid":"1","firmOid":"2","firmName":"x"}],"funds":[],"offers":{}}',

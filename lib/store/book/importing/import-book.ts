@@ -166,13 +166,13 @@ export async function importWithin(
     await database.query(sql`rollback to savepoint before_loading`);
   } else {
     if (withoutApproval) await bypasses.record(database, actor);
-    // Assigning numbers delays the entries and events of every firm until the transaction ends, so it comes
-    // last.
+    // Assigning numbers delays the entries and events of every firm until the transaction ends, so numbers
+    // are assigned last.
     await writeEntriesOfBook(database);
     await writeEventsOfBook(database);
   }
   await others?.record(database, actor);
-  // Beyond the limit for other firms' records, nothing is loaded, but the records still count.
+  // If the limit for other firms' records is exceeded, nothing is loaded, but the records are still counted.
   if (others?.isBeyond()) {
     return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }

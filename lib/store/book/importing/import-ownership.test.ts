@@ -373,7 +373,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
   });
 });
 
-describe('the newer of two records of a subscription or transfer takes precedence:', () => {
+describe('records of one subscription or transfer', () => {
   const millisecond = {
     older: ['2026-10-09T16:19:59.999-04:00', '2017-04-17T23:59:59.999-04:00'],
     same: ['2026-10-09T16:20:00.000-04:00', '2017-04-18T00:00:00.000-04:00'],
@@ -511,7 +511,7 @@ test('importing an export of an older state changes nothing, regardless of what 
             const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
             await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
           } else {
-            await change(what).catch(() => undefined); // may no longer be possible
+            await change(what).catch(() => undefined); // the offer's state may not permit this change
           }
         }
         exports.push(join(folder, 'last.ndjson'));

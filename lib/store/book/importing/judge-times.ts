@@ -128,7 +128,8 @@ function timed(kind: TimedKind): Sql {
 }
 
 /**
- * A subscription that moves to another offer is reported as an error elsewhere, so it isn't compared here.
+ * Another check reports a subscription that moves to another offer, so such a subscription isn't compared
+ * here.
  */
 const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 

@@ -123,7 +123,7 @@ async function upsert(
     select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
     where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}`;
   if (dryRun && (await canOnlyCount(database, kind))) return updated + (await countRows(database, missing));
-  // In identifier order, which makes indexes grow at their end.
+  // Inserts rows in identifier order, so that new index entries are appended at the end.
   const added = await countWritten(
     database,
     sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
@@ -135,7 +135,8 @@ async function upsert(
 
 /**
  * Reports whether a dry run can count a kind's new rows without adding them, which halves its time in the
- * database. Subscriptions and transfers come last, and only the removal of an account looks for them.
+ * database. This is possible for subscriptions and transfers, because they come last and only the removal of
+ * an account looks for them.
  */
 async function canOnlyCount(database: Database, kind: BookKind): Promise<boolean> {
   if (kind !== 'subscription' && kind !== 'transfer') return false;
@@ -210,10 +211,11 @@ async function takeOver(database: Database): Promise<void> {
 
 /**
  * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones
- * against other changes until the transaction ends. A cancellation in progress either finishes first, and the
- * import sees its result, or it waits. Offers are locked in identifier order, so two transactions never
- * deadlock. An offer that changes before it is locked may then match the file, which is detected when it is
- * loaded. An offer that starts to differ in that time isn't included, as if it had changed after this import.
+ * against other changes until the transaction ends. A cancellation in progress either finishes first, so the
+ * import sees its result, or it waits for the import. Offers are locked in identifier order, so two
+ * transactions never deadlock. An offer that changes before it is locked may then match the file, which is
+ * detected when it is loaded. An offer that starts to differ before the lock isn't included, as if it had
+ * changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);

@@ -43,8 +43,8 @@ async function stored() {
 const places = ({ errors }: { readonly errors: readonly { readonly place: string }[] }) =>
   errors.map(({ place }) => place);
 
-describe('mode=each loads valid records', () => {
-  test('and rejects invalid records, with all of their errors', async () => {
+describe('with mode=each', () => {
+  test('loads valid records, and rejects invalid records with all of their errors', async () => {
     const book = smallBook();
     book.accounts.push({ accountNumber: 'BAD', accountName: '', firmOid: '0' });
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none' }), transfer({ acatid: 'T3' }));
@@ -213,7 +213,7 @@ describe('mode=each loads valid records', () => {
   });
 });
 
-describe('several records of one transfer or subscription:', () => {
+describe('several records of one transfer or subscription', () => {
   const at = (minute: number, fields: Record<string, unknown> = {}) =>
     transfer({ lastModifiedTS: `2026-11-18T09:0${minute}:00Z`, status: `Step ${minute}`, ...fields });
   const statuses = async () =>
@@ -238,7 +238,7 @@ describe('several records of one transfer or subscription:', () => {
     expect(await database.query(sql`select 1 from event where type like 'transfer.%'`)).toHaveLength(1);
   });
 
-  test.each(orders)('%s in several files', async (_, minutes) => {
+  test.each(orders)('%s in several files: the newest is used', async (_, minutes) => {
     await load(people);
     let stale = 0;
     let newest = 0;

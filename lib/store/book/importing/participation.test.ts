@@ -111,7 +111,7 @@ const unconfirmed = {
   errors: [{ place: '/subscriptions/0/accountNumber', code: 'participation.unconfirmed' }],
 };
 
-describe('subscriptions that a firm imports for accounts of an invited firm', () => {
+describe('subscriptions imported for an invited firm’s accounts', () => {
   test('are rejected until that firm confirms, whether or not the account exists', async () => {
     await invite();
     expect(await bring(firmOid, orderOfOther())).toMatchObject(unconfirmed);

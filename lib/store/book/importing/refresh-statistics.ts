@@ -3,7 +3,7 @@ import { bookKinds } from '#lib/store/book/book.ts';
 import { bookTables } from '#lib/store/book/book-tables.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** With fewer changed records, the old statistics are accurate enough. */
+/** Minimum number of changed records. With fewer changes, the old statistics are accurate enough. */
 const minChanged = 5_000;
 
 /**

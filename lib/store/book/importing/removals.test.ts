@@ -107,8 +107,8 @@ describe('a transfer sent by mistake', () => {
     }
     expect(await bring({ transfers: [transferAt(11)] })).toMatchObject({ changed: 1, stale: 0 });
     expect(await stored()).toEqual(all);
-    // The stored removal was deleted when the record returned. Sent again, it is older than the record and
-    // changes nothing.
+    // The stored removal was deleted when the record returned. If the removal is sent again, it is older than
+    // the record and changes nothing.
     expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({ removed: 0, stale: 1 });
   });
 
@@ -122,7 +122,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('can be added and removed in one file, where the newest record is used, or the last one if the times are the same', async () => {
+  test('can be added and removed in one file: the newest record is used, or the last at that time', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({

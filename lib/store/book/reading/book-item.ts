@@ -40,7 +40,8 @@ export function parseJson(text: string): unknown {
 
 /**
  * Returns the members that occur more than once in a record's text. Finding them takes longer than all other
- * steps, so this is skipped unless the text contains more keys, or strings that look like keys, than the value.
+ * steps. The search is therefore skipped unless the text contains more keys, or strings that look like keys,
+ * than the value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

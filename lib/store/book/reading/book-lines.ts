@@ -9,7 +9,7 @@ export const maxLineBytes = 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * Splits a file into lines in constant memory, and yields as many at a time as a chunk completes. Only a line
+ * Splits a file into lines in constant memory. Yields all lines that a chunk completes at once. Only a line
  * feed ends a line, because JSON text can contain every other character at which some readers split.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {

@@ -59,8 +59,8 @@ export function openPool(
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleMs,
-    // Used instead of `verify`, with which the pool would respond a second time to a caller that timed out. The
-    // pool awaits this promise, although its types don't show it.
+    // Replaces the `verify` option, with which the pool would respond a second time to a caller that timed
+    // out. The pool awaits this promise, although its types don't say so.
     onConnect: (client): unknown => prepare(client),
   });
   const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
@@ -166,7 +166,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     countEvent('failed statement', failureClass(error));
-    if (error instanceof Error) Error.captureStackTrace(error); // the stack would point to pg's parser instead of the caller
+    if (error instanceof Error) Error.captureStackTrace(error); // otherwise it points to pg's parser
     throw error;
   }
 }
