@@ -24,7 +24,7 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
   await database.query(sql`close ${raw(cursor)}`);
 }
 
-/** Yields rows that are read at the client's pace. Larger batches would only create more garbage. */
+/** Yields rows at the client's pace, in small batches. Larger ones would only create more garbage. */
 export function streamExport<Row extends pg.QueryResultRow>(
   database: Database,
   cursor: string,

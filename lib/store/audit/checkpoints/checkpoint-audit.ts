@@ -127,7 +127,9 @@ export async function readNewestCheckpoint(database: Database): Promise<Checkpoi
   return row;
 }
 
-/** Entries up to a number are all covered only after the round has ended. */
+/**
+ * Stores a checkpoint. With `upTo`, the round continues, and only its entries up to that number are covered.
+ */
 async function keep(
   database: Database,
   { id }: SecretKeys,

@@ -238,7 +238,7 @@ describe('a subscription sent by mistake', () => {
       subscriptions: [removedSubscription(0, { modificationTimestamp: cancelledAt.toISOString() })],
     };
     expect(await errorsOf(removal)).toEqual([expect.stringContaining('The offer is CLOSED_CANCELLED')]);
-    // Simulates an offer that is reopened, which is impossible.
+    // Simulates a reopened offer, although offers can't be reopened.
     await database.query(sql`update offer set offer_status = 'INITIAL'`);
     expect(await errorsOf(removal)).toEqual([
       "/subscriptions/0/removed  This subscription was canceled in Placement Desk, so imports can't remove it.",
