@@ -312,22 +312,19 @@ describe('verification with checkpoints', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])(
-    'an entry missing from a checkpoint over an hour later is a finding: %i ms',
-    async (afterMs, finding) => {
-      await checkpointSettled(store);
-      await change(7);
-      await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
-      await importBook(
-        store,
-        { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
-        importOptions(),
-      );
-      const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
-      expect(made.map(marksOf)).toEqual([[['2', 1]]]);
-      expect(await verifyAudit(store)).toMatchObject(finding);
-    },
-  );
+  ])('an entry missing from a checkpoint over an hour later is a finding: %i ms', async (afterMs, finding) => {
+    await checkpointSettled(store);
+    await change(7);
+    await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
+    await importBook(
+      store,
+      { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+      importOptions(),
+    );
+    const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
+    expect(made.map(marksOf)).toEqual([[['2', 1]]]);
+    expect(await verifyAudit(store)).toMatchObject(finding);
+  });
 
   test('passes if the clock was corrected by a day in either direction since the newest checkpoint', async () => {
     const dayMs = 86_400_000;
