@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { isLimited, keyNameSchema, limitsInWords, noLimits } from './api-key.ts';
 
-test('a key with an expiration, networks or requests is limited', () => {
+test('a key with an expiration, allowed networks or allowed operations is limited', () => {
   expect(isLimited(noLimits)).toBe(false);
   expect(isLimited({ ...noLimits, expiresAtMs: 1 })).toBe(true);
   expect(isLimited({ ...noLimits, addresses: ['10.0.0.0/8'] })).toBe(true);

@@ -76,7 +76,7 @@ describe('approval', () => {
     expect(refusalToDecide(approve, { ...other, ...difference })).toBe(refused);
   });
 
-  test.each(userRoles)('a policy change is for administrators, not for %s', (role) => {
+  test.each(userRoles)('only an administrator can decide a policy change: %s', (role) => {
     expect(refusalToDecide({ ...approve, kind: 'policy' }, { ...other, role })).toBe(
       role === 'administrator' ? undefined : 'approval.not.allowed',
     );

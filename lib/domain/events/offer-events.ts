@@ -19,11 +19,13 @@ type OfferStep = {
 };
 
 /**
- * Returns the events for one offer version: the specific event, `offer.updated` if another setting changed,
- * and events for added or removed firms. Only those firms and the creating firm learn which firms changed. If
- * nothing else changed, the remaining firms get `offer.updated`, because their record shows the change. If
- * the creating firm changed, the new one gets `offer.created` unless it could already see the offer, and the
- * previous one gets `offer.removed` if it can no longer see it.
+ * Returns the events for one offer version:
+ *
+ * - A change of status or publication has its own event. Other changed settings share one `offer.updated`.
+ * - For each firm that is added or removed, only that firm and the creating firm get an event that names it.
+ *   If nothing else changed, the remaining firms get `offer.updated`, because their record shows the change.
+ * - If the creating firm changed, the new one gets `offer.created` unless it could already see the offer. The
+ *   previous one gets `offer.removed` if it can no longer see the offer.
  */
 export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;

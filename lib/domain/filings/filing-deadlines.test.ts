@@ -156,7 +156,7 @@ test.each([
   [['2025-08-13', '2025-08-14'], 'filedlate'],
   [['2025-08-14', '2025-08-13'], 'filedlate'],
 ])(
-  'filings of %j for a deadline of 2025-08-12 are %s: the earliest determines the state, and the newest is shown',
+  'filings of %j for a deadline of 2025-08-12 are %s: the earliest determines this, and the newest is shown',
   (days, state) => {
     const filings = days.map((day) => filing('form.d', day));
     expect(formD({ sales: firstSale('2025-07-28'), filings })).toMatchObject({
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('the earliest of a firm’s FINRA filings or a state’s notices determines the state, and the newest is shown', () => {
+test('for FINRA filings and state notices, the earliest determines lateness and the newest is shown', () => {
   const sales = [
     ...firstSale('2025-07-28', { kind: 'firm', firmOid: '7' }),
     ...firstSale('2025-07-28', { kind: 'state', jurisdiction: 'TX' }),
@@ -293,7 +293,7 @@ describe('amendments', () => {
     ['CLOSED_COMPLETE', 0],
     ['CLOSED_INCOMPLETE', 0],
     ['CLOSED_CANCELLED', 0],
-  ])('an offer that is %s has %i', (offerStatus, count) => {
+  ])('the number of amendments for an offer that is %s is %i', (offerStatus, count) => {
     expect(amendments({ offerStatus, filings: [filing('form.d', '2025-08-10')] })).toHaveLength(count);
     expect(amendments({ offerStatus })).toHaveLength(0);
   });
@@ -309,7 +309,7 @@ describe('a change', () => {
     ['2025-08-09', 0],
     ['2025-08-10', 1],
     ['2025-08-11', 1],
-  ])('on %s, after a notice filed on 2025-08-10, has %i advisory', (day, count) => {
+  ])('on %s, with a notice filed on 2025-08-10, results in %i advisories', (day, count) => {
     expect(changes([day], [filing('form.d', '2025-08-10')])).toHaveLength(count);
     expect(changes([day], [])).toHaveLength(0);
   });
@@ -329,7 +329,7 @@ describe('a change', () => {
   test.each([
     ['2025-08-11', 1],
     ['2025-08-12', 0],
-  ])('ends with a later amendment: on %s', (amended, count) => {
+  ])('ends with a later amendment: amended on %s, remaining: %i', (amended, count) => {
     const filings = [filing('form.d', '2025-08-10'), filing('form.d.amendment', amended)];
     expect(changes(['2025-08-11'], filings)).toHaveLength(count);
   });
@@ -347,7 +347,7 @@ describe('states', () => {
     ['NY', '2020-12-01', 0],
     ['NY', '2020-12-02', 1],
     ['PR', '2026-01-05', 1],
-  ])('%s with a first sale on %s: %i', (state, date, count) => {
+  ])('that require a notice: %s with a first sale on %s, notices: %i', (state, date, count) => {
     expect(inState(state, date)).toHaveLength(count);
   });
 

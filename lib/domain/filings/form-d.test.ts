@@ -145,7 +145,7 @@ test.each([
   ['K', '06', false],
   ['I', '4a5', true],
   ['I', '46', true],
-] as const)('an offer with exemption %s and item %s agree: %s', (exemption, item, isSame) => {
+] as const)('exemption %s matches Item 6 entry %s: %s', (exemption, item, isSame) => {
   const fields = formDDifferences(readFormD(formDFile({ items: [item] })), { ...offer, exemption }).map(
     ({ field }) => field,
   );

@@ -44,7 +44,7 @@ test.each([
   ['throughout 2026', '2025-12-31', '2026-12-31', 251],
   ['backwards', '2026-11-27', '2026-11-25', -1],
   ['backward across a weekend', '2026-11-23', '2026-11-20', -1],
-])('%s: %s to %s', (_when, from, to, days) => {
+])('business days %s (%s to %s): %i', (_when, from, to, days) => {
   expect(businessDaysBetween(from, to)).toBe(days);
 });
 
@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25'])(
-  'does not report %s',
+  'returns no advisory for %s',
   (date) => {
     expect(closedDayAdvisories('closing date', date)).toEqual([]);
   },

@@ -50,7 +50,7 @@ describe.each<[string, Money | null, Attention[]]>([
   });
 
   test.each(offerStatuses.filter((status): status is OfferStatus => status.startsWith('CLOSED')))(
-    'an offer %s needs no attention',
+    'an offer with status %s needs no attention',
     (offerStatus) => {
       expect(attentionOf({ ...offer, offerStatus }, approved, today)).toEqual([]);
     },

@@ -8,8 +8,8 @@ export const datedAttentions = [
 ] as const;
 
 /**
- * All reasons for attention. `noinvestor` depends only on the offer's settings. A data feed's change to the
- * terms, or its contradiction of a decision made here, needs attention until a person has reviewed it.
+ * All reasons for attention. `noinvestor` depends only on the offer's settings. If a data feed changed the
+ * terms or contradicts a decision made here, the offer needs attention until a person reviews the difference.
  */
 export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 

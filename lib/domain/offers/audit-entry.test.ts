@@ -28,7 +28,7 @@ describe('changes between two records', () => {
     expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
   });
 
-  test('include every field, changed from null, when the offer is created, even fields that are empty', () => {
+  test('include every field, even empty ones, as changed from null when the offer is created', () => {
     const after = offerRecord(exampleOffer({ offerMaximum: null }));
     const changes = changesBetweenRecords(null, after);
     expect(changes.map(({ field }) => field)).toEqual(Object.keys(recordWithoutTimestamp));
@@ -70,11 +70,11 @@ describe('action labels', () => {
     ['execute', changed, 'Executed'],
     ['cancel', changed, 'Canceled'],
     ['close', changed, 'Closed'],
-  ] as const)('%s of %j: %s', (action, changes, words) => {
+  ] as const)('action %s with changes %j: %s', (action, changes, words) => {
     expect(actionWords({ action, changes })).toBe(words);
   });
 
-  test('an entry creates the offer if the identifier had no value before', () => {
+  test('an entry counts as a creation if the identifier had no value before', () => {
     expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
     expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });

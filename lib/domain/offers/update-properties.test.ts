@@ -100,7 +100,7 @@ const moveRequest: fc.Arbitrary<Body> = fc.record({
   offerStatus: fc.constantFrom(...transitionNames.map((name) => transitions[name].requestedStatus)),
 });
 
-/** Valid and invalid values, read-only and unknown fields, both shapes in one request. */
+/** Valid and invalid values, read-only and unknown fields, and a status together with settings. */
 const wildRequest: fc.Arbitrary<Body> = fc.record(
   {
     ...Object.fromEntries(

@@ -124,7 +124,7 @@ describe('duplicate keys (D6)', () => {
     [100, 100, 0],
     [101, 100, 1],
     [5_000, 100, 4_900],
-  ])('with %i, %i are listed and %i counted', (count, named, counted) => {
+  ])('if there are %i, %i are listed and %i are only counted', (count, named, counted) => {
     expect(readJsonObject(repeated(count))).toMatchObject({
       duplicates: { length: named },
       furtherDuplicates: counted,

@@ -47,7 +47,7 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
   });
 });
 
-test('a server error makes no promises: a change may already have happened', () => {
+test('the explanation of a server error says to check whether the change was made', () => {
   expect(problemOf('internal.error').explanation).toContain('check whether it was made');
 });
 

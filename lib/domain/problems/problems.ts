@@ -8,7 +8,7 @@ export type Violation = {
 type Problem = {
   /** HTTP status of a response whose most severe violation is this one (D13). */
   readonly status: number;
-  /** A different status for a problem that refers to a field, if there is one. */
+  /** HTTP status if the problem refers to a field. Absent if it is the same as `status`. */
   readonly statusOfField?: number;
   /** Whether a violation names a field, parameter or header. With `either`, it can also be about the record. */
   readonly field: 'named' | 'none' | 'either';

@@ -177,7 +177,7 @@ test.each([
   [true, true, 'filings'],
   [false, true, 'filings'],
   [true, false, 'none'],
-])('ours: %s, can update: %s, step %s', (ours, mayUpdate, step) => {
+])('own offer: %s, can update: %s, step: %s', (ours, mayUpdate, step) => {
   expect(filingLines([{ ours, filings: [filing(0)] }], mayUpdate)).toMatchObject([{ ours, step }]);
 });
 
@@ -228,7 +228,7 @@ test('a correctable rejection needs a response by its date', () => {
 test.each([
   ['Request Past Due', 'transferpastdue'],
   ['Paperwork Required', 'transferpaperwork'],
-])('one that is %s has been waiting since the day of its last change in New York', (status, reason) => {
+])('a %s transfer has been waiting since the day of its last change in New York', (status, reason) => {
   expect(transferLine({ ...transfer, status, answerBy: null })).toMatchObject({ reason, date: '2026-11-10' });
 });
 
@@ -241,7 +241,7 @@ test.each([
   expect(transferLine({ ...transfer, status, comment, answerBy: null })).toBeNull();
 });
 
-test('a day has a single mark for all responses due by that day', () => {
+test('a day has one mark for all responses due by that day', () => {
   const others = [
     { ...transfer, acatid: '2' },
     { ...transfer, acatid: '3', answerBy: '2026-12-10' },

@@ -189,7 +189,7 @@ function reasonOf({ trigger, daysLeft }: DueFiling): FilingReason | null {
   return daysLeft <= filingDays ? 'filingdue' : null;
 }
 
-/** Returns the suggested day of a first sale, otherwise the due date. */
+/** Returns the suggested day for a first sale to confirm, and the due date for any other reason. */
 function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDate {
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }
@@ -211,7 +211,7 @@ export type DueTransfer = {
   readonly status: string;
   readonly comment: string | null;
   readonly lastModifiedTS: string;
-  /** Last day on which the rejection can be corrected; null otherwise. */
+  /** Last day on which the rejection can be corrected. Null if there is nothing to correct. */
   readonly answerBy: MarketDate | null;
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;

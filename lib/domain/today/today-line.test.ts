@@ -38,7 +38,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('a snoozed line is hidden for one reason only, and a transfer whose client was contacted for every reason', () => {
+test('snoozing hides a line for one reason, and contact with the client hides a transfer for all', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const contacted = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
   const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), contacted];
@@ -72,7 +72,7 @@ test('the last visit is more than 30 minutes ago', () => {
   expect(lastVisit([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
-test('records the last visit to the minute, however often a user opens Today, and stores little', () => {
+test('for any number of visits, the last visit is exact to the minute and at most 33 are stored', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;
@@ -102,6 +102,6 @@ test('a visit less than a minute after the previous one is the same visit', () =
   expect(withVisit([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
 });
 
-test('drops visits before the last one', () => {
+test('drops the visits that are earlier than the last visit', () => {
   expect(withVisit([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
 });

@@ -28,13 +28,13 @@ describe('an address', () => {
   });
 });
 
-test('a page opens with its own default view, if that has an address', () => {
+test("a page opens with its own default view, unless the view's address is empty", () => {
   const view = { page: 'offers', address: 'status=closed', isDefault: true } as const;
   expect(defaultAddress('offers', [{ ...view, isDefault: false }, view])).toBe('status=closed');
   expect(defaultAddress('offers', [{ ...view, address: '?q=x' }])).toBe('q=x');
   expect(defaultAddress('transfers', [view])).toBeNull();
   expect(defaultAddress('offers', [{ ...view, isDefault: false }])).toBeNull();
-  // No address redirects to itself.
+  // An empty address would redirect to itself.
   for (const address of ['', '?']) expect(defaultAddress('offers', [{ ...view, address }])).toBeNull();
 });
 

@@ -9,7 +9,7 @@ test('retries a failed attempt seven times with increasing delays', () => {
   expect(waitBeforeRetry(8, 0)).toBeNull();
 });
 
-test('stops after five days of nothing but failures', () => {
+test('stops after five days in which every delivery failed', () => {
   const since = new Date('2027-03-01T12:00:00Z');
   expect(hasFailedTooLong(since, new Date('2027-03-06T11:59:59.999Z'))).toBe(false);
   expect(hasFailedTooLong(since, new Date('2027-03-06T12:00:00Z'))).toBe(true);

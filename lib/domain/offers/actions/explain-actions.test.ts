@@ -66,7 +66,7 @@ describe('the conditions for an action', () => {
     ['close', 'INITIAL', true],
     ['close', 'IN_PROGRESS', true],
     ['close', 'CLOSED_CANCELLED', false],
-  ])('%s from %s: met %s', (name, offerStatus, met) => {
+  ])('%s from %s, condition met: %s', (name, offerStatus, met) => {
     const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
     expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
       code: 'offer.status.transition.rule',
@@ -81,7 +81,7 @@ describe('the conditions for an action', () => {
     ['1999999.99', false, 1999999.99, '$1,999,999.99'],
     ['2000000.00', true, 2000000, '$2,000,000.00'],
     ['9999999999999.99', true, 9999999999999.99, '$9,999,999,999,999.99'],
-  ])('%s approved of 2,000,000: met %s', (approvedTotal, met, value, written) => {
+  ])('approved: %s, minimum: 2,000,000, condition met: %s', (approvedTotal, met, value, written) => {
     const condition = conditionOf('execute', 'execution.minimum.rule', { facts: { approvedTotal } });
     expect(condition).toMatchObject({ met, value, required: 2000000 });
     expect(condition?.statement).toBe(`Approved ${written} of the $2,000,000.00 minimum.`);
@@ -104,7 +104,7 @@ describe('the conditions for an action', () => {
     ['CLOSED_INCOMPLETE', false],
     ['CLOSED_CANCELLED', false],
     ['CLOSED_COMPLETE', false],
-  ])('unpublishing an offer that is %s: met %s', (offerStatus, met) => {
+  ])('unpublishing an offer that is %s, condition met: %s', (offerStatus, met) => {
     const condition = conditionOf('unpublish', 'offer.closed.rule', { offer: { offerStatus } });
     expect(condition).toMatchObject({ met, value: offerStatus, required: 'INITIAL or IN_PROGRESS' });
     expect(condition?.statement).toContain(`The offer is ${offerStatus}.`);
@@ -117,7 +117,7 @@ describe('the conditions for an action', () => {
     [false, 0, true, 'not published'],
     [false, 5, true, 'not published'],
   ])(
-    'published %s with %i subscriptions: unpublishing met %s',
+    'published: %s, subscriptions: %i, unpublish condition met: %s',
     (published, subscriptionCount, met, words) => {
       const circumstances = { offer: { published }, facts: { subscriptionCount } };
       const condition = conditionOf('unpublish', 'published.subscriptions.rule', circumstances);
@@ -146,7 +146,7 @@ describe('an action is allowed if and only if every condition is met', () => {
   test.each([
     ['a read-only user of the creating firm', readerOfCreatingFirm],
     ['a participant', participant],
-  ])('%s sees that access is missing, and no action is allowed', (_who, caller) => {
+  ])('for %s, the access condition is not met and no action is allowed', (_who, caller) => {
     for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
       const [access, ...others] = action.conditions;
       expect(access).toMatchObject({ code: 'access', met: false, value: null, required: null });

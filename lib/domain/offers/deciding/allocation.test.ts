@@ -101,7 +101,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('0.00');
   });
 
-  test('drops the latest of equal requests below the minimum first; an amount that no one can receive is unallocated', () => {
+  test('drops equal requests below the minimum latest first, and can leave an amount unallocated', () => {
     expect(fillsOf(['50.00', '50.00'], { available: '60.00', minimum: '40.00' })).toEqual(['50.00', '0.00']);
     const { unallocatedDollarAmount } = allocate(
       ordersOf(['50.00', '50.00']),
@@ -202,7 +202,7 @@ const capsOf = ({ requests: requested, most, unit }: Case) =>
   requested.map((each) => Math.floor(Math.min(each, most ?? each) / unit) * unit);
 
 describe('properties', () => {
-  test.each(['prorata', 'first', 'equal'] as const)('%s: sums, caps and units', (method) => {
+  test.each(['prorata', 'first', 'equal'] as const)('method %s respects sums, caps and units', (method) => {
     fc.assert(
       fc.property(cases, (given) => {
         const allocation = run(method, given);

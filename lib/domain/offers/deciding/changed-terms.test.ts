@@ -23,7 +23,7 @@ describe('changed terms', () => {
     ['2026-11-24', '2026-12-24', true],
     ['2026-11-25', '2026-12-24', undefined],
     ['2026-11-24', '2026-11-20', undefined],
-  ])('changing a closing date of %s to %s extends it after it passed: %s', (from, to, expected) => {
+  ])('changing the closing date from %s to %s extends it after it passed: %s', (from, to, expected) => {
     const [change] = termChanges([{ field: 'closingDate', from, to }], at, today);
     expect(change?.extendedAfterClosing).toBe(expected);
   });

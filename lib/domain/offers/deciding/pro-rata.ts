@@ -75,8 +75,8 @@ class Rounds {
   /** Whether quotas are too large to have a floating-point remainder. */
   #isWide = false;
   /**
-   * Remainders at or above `#high` get one more unit, and those below `#low` don't. `#rivals` contains how
-   * many members of each rank in between do.
+   * Remainders at or above `#high` get one more unit, and those below `#low` don't. For each rank in between,
+   * `#rivals` contains the number of members that get one.
    */
   #high = 1;
   #low = 1;
@@ -320,7 +320,8 @@ class Rounds {
       return { ranks, left };
     }
     const [requested, counts, level] = [this.#requested, this.#open.counts, this.#level];
-    // Adding before the floor gives one more unit at or above `high` or `low`. Branching would take most of the time.
+    // With `1 - high` added, the floor is one unit higher if the remainder is at least `high`. The same
+    // applies to `low`. A branch instead of the addition would take most of the time.
     const [moreFromHigh, moreFromLow] = [1 - high, 1 - low];
     let given = 0;
     for (let rank = begin; rank <= last; rank += 1) {

@@ -29,7 +29,7 @@ test('the minimum is reached on the first day that the total equals it to the ce
   });
 });
 
-test('counts to the closing date once cash is required, and has no deadline once that date is reached', () => {
+test('once cash is required, the deadline is the closing date, and null from the closing date on', () => {
   const days = [day('2027-01-05', 900_000)];
   const paceOn = (date: string) => paceOf(offer, '2026-09-01', days, date);
   expect(paceOn('2027-03-20')).toMatchObject({ deadline: '2027-03-21', neededPerDay: 100_000 });

@@ -105,7 +105,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
   });
 });
 
-test('lists what an offer lacks', () => {
+test('states that an offer has no maximums, subscriptions or participating firms', () => {
   const bare = exampleOffer({ offerMaximum: null, maximumInvestmentAmount: null });
   const { issuerName, website } = bare.issuer;
   const memo = memoOf({ offer: { ...bare, issuer: { issuerName, website } as typeof bare.issuer } });
@@ -132,7 +132,7 @@ test('lists twenty firms, and counts the others', () => {
   expect(named(22)).toMatch(/; Firm 20; and 2 more$/);
 });
 
-test("refers to the history only if a change doesn't fit", () => {
+test("refers to the history only if some changes don't fit", () => {
   const activity = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),

@@ -210,7 +210,7 @@ describe('400 or 409 (D13)', () => {
     ]);
   });
 
-  test('a request that mixes shapes is not checked for 409', () => {
+  test('a request with both a status and settings is not checked for 409', () => {
     const body = {
       offerStatus: 'IN_PROGRESS',
       daysFromClosingCashIsRequired: 11,
@@ -250,7 +250,7 @@ describe('400 or 409 (D13)', () => {
   });
 
   test.each(closedStatuses)(
-    'settings on an offer that is %s report that once, and no other 409',
+    'changing settings of an offer that is %s reports its status once, and no other 409',
     (offerStatus) => {
       const body = {
         daysFromClosingCashIsRequired: 11,

@@ -145,8 +145,8 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Returns the effects of a transition other than the status, as sentences for the confirmation dialog and the
- * audit log.
+ * Returns the effects of a transition besides the status change, as sentences for the confirmation dialog and
+ * the audit log.
  */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;

@@ -116,7 +116,7 @@ describe('rule 3: only an offer without subscriptions can be unpublished (D10)',
     [false, true, 7, true],
     [false, false, 7, true],
     [false, false, 0, true],
-  ])('published %j to %j with %i subscriptions: accepted %j', (from, to, subscriptionCount, accepted) => {
+  ])('published %j to %j, subscriptions: %i, accepted: %j', (from, to, subscriptionCount, accepted) => {
     const circumstances = { offer: { published: from }, facts: { subscriptionCount } };
     expect(complaints({ published: to }, circumstances)).toEqual(
       accepted ? [] : ['published: published.subscriptions.rule'],
@@ -137,7 +137,7 @@ describe('rule 3: only an offer without subscriptions can be unpublished (D10)',
 });
 
 describe('rule 4: the identifier in the body matches the path', () => {
-  test('the matching identifier is accepted, alone and with either shape', () => {
+  test('the matching identifier is accepted alone, with a setting and with a status', () => {
     const privatePlacementOfferOid = '4683743612465316027';
     expect(complaints({ privatePlacementOfferOid })).toEqual([]);
     expect(complaints({ privatePlacementOfferOid, clientsHaveAccess: false })).toEqual([]);
@@ -215,7 +215,7 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     ['9999999999999.99', '9999999999999.99', true],
     ['10000000.00', '9000000.00', true],
     ['9000000.00', '10000000.00', false],
-  ])('%s approved of a minimum of %s: executed %j (D9)', (approvedTotal, offerMinimum, executed) => {
+  ])('approved: %s, minimum: %s, can be executed: %j (D9)', (approvedTotal, offerMinimum, executed) => {
     expect(complaints(body, { offer: { offerMinimum }, facts: { approvedTotal } })).toEqual(
       executed ? [] : ['offerStatus: execution.minimum.rule'],
     );
@@ -256,7 +256,7 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     // across a leap day
     ['2028-03-01', 1, '2028-02-28T23:59:59.999-05:00', false],
     ['2028-03-01', 1, '2028-02-29T00:00:00.000-05:00', true],
-  ])('closing %s, %i days, at %s: executed %j', (closingDate, days, now, executed) => {
+  ])('closing %s, %i days, at %s, can be executed: %j', (closingDate, days, now, executed) => {
     const offer = { closingDate, daysFromClosingCashIsRequired: days };
     expect(complaints(body, { offer, now: new Date(now) })).toEqual(
       executed ? [] : ['offerStatus: execution.cash.required.date.rule'],
@@ -408,7 +408,7 @@ describe('Rule 147 allows only the issuer’s state (D19)', () => {
   });
 });
 
-describe('mixing shapes (D5)', () => {
+describe('combining a status with settings (D5)', () => {
   test('a status combined with settings is rejected, and those settings are listed', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', published: true, clientsHaveAccess: true };
     expect(complaints(body)).toEqual(['offerStatus: offer.status.alone.rule']);
@@ -433,7 +433,7 @@ describe('mixing shapes (D5)', () => {
     ]);
   });
 
-  test('fields that are not settings do not mix shapes', () => {
+  test('a status with a read-only or unknown field does not count as combined with settings', () => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', offerName: 'x', other: 1 })).toEqual([
       'offerName: field.not.updatable',
       'other: unknown.field',

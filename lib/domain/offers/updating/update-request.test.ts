@@ -286,7 +286,7 @@ describe('participatingFirms (D3)', () => {
     ['a string', id, [': invalid.value']],
     ['null', null, [': invalid.value']],
     ['a list', [id, 'A'], [': invalid.value']],
-  ])('rejects an element with %s at its position', (_what, element, expected) => {
+  ])('rejects an element with %s and reports its position', (_what, element, expected) => {
     expect(complaints({ participatingFirms: [element] })).toEqual(
       expected.map((end) => `participatingFirms[0]${end}`),
     );
