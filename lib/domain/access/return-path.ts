@@ -7,8 +7,8 @@ export const signedInPath = '/signed-in';
 
 const roots = new Set([...pages.map(({ path }) => path), signedInPath].map((path) => path.slice(1)));
 /**
- * No page has a longer address. The limit matters because anyone can start a sign-in, and the server stores
- * the address.
+ * No page has a longer address than this. A limit is needed because anyone can start a sign-in, and the
+ * server stores the address.
  */
 const maxCharacters = 2_000;
 

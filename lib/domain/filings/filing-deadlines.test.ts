@@ -213,7 +213,7 @@ describe('the source of Form D', () => {
     ['G', '2017-05-21', [false, false, false]],
     ['G', '2017-05-22', [true, true, false]],
     ['H', '2017-05-22', [false, false, false]],
-  ])('of exemption %s on %s says that Rule 505 was repealed: %j', (exemption, date, isSaid) => {
+  ])('says for exemption %s on %s that Rule 505 was repealed: %j', (exemption, date, isSaid) => {
     expect(rulesOf(exemption, date).map(({ text }) => text.includes('Rule 505 was repealed'))).toEqual(
       isSaid,
     );

@@ -22,7 +22,7 @@ type Known = {
 
 /**
  * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504
- * without (i) to (iii). Separate from the file parser, which pages don't need.
+ * without (i) to (iii). In a separate file from the parser, because pages don't need the parser.
  */
 export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
   D: ['04.1'],

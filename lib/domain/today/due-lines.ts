@@ -120,7 +120,7 @@ const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingsoon: 'close',
 };
 
-/** Filings that an offer requires. One offer can have several of these. */
+/** Filings that one offer requires. Several entries can belong to the same offer. */
 export type DueFilings = { readonly ours: boolean; readonly filings: readonly DueFiling[] };
 
 /** Returns a line for each offer with filings that are overdue, due soon, or missing a confirmed first sale. */

@@ -87,7 +87,7 @@ test.each([
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],
   ['Rejected By Compliance.', 'other', null, 'Reason not recognized'],
-])('a rejection by neither firm has separate codes and no deadline: %s', (comment, kind, code, meaning) => {
+])('a rejection by neither firm has its own codes and no deadline: %s', (comment, kind, code, meaning) => {
   const reason = reasonIn(comment);
   expect(reason).toMatchObject({ kind, code, meaning });
   expect(reason !== null && isCorrectable(reason)).toBe(false);
@@ -102,7 +102,7 @@ test.each([
   ['- Rejected on Nov 3 by contra ( 03 - Documentation )', 'soft'],
   ['- Contra requires a form. Rejected. ( 21 - Credit )', 'receiver'],
   ['- Rejected by contractor ( 03 - Documentation )', 'other'],
-])('the side is the one that the rejection names, not another word in the comment: %s', (comment, kind) => {
+])('the side comes from the rejection, not from other words in the comment: %s', (comment, kind) => {
   expect(reasonIn(comment)?.kind).toBe(kind);
 });
 

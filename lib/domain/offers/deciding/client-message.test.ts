@@ -15,7 +15,7 @@ describe('the message to the investor', () => {
     [{ ...reduced, fillDollarAmount: '445455.00' }, false],
     [{ ...reduced, status: 'REJECTED' as const, fillDollarAmount: null }, true],
     [{ ...reduced, status: 'INITIAL' as const, fillDollarAmount: null }, false],
-  ])('%j has a message: %s', (subscription, expected) => {
+  ])('exists for the subscription %j: %s', (subscription, expected) => {
     expect(hasClientMessage(subscription)).toBe(expected);
   });
 

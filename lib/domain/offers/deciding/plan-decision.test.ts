@@ -205,7 +205,7 @@ describe('fills', () => {
     expect(fill(value)).toEqual(expected);
   });
 
-  test('the requested amount is the default; replacing a fill has no default', () => {
+  test('an acceptance defaults to the requested amount, and replacing a fill has no default', () => {
     const planning = plan(accept);
     expect(planning.ok && planning.plan.fillDollarAmount).toBe('100.00');
     expect(codes(accept, { order: { status: 'ACCEPTED', fillDollarAmount: '50.00' } })).toEqual([
