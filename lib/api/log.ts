@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const naming = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'];
 
 /**
- * The service's log, as JSON lines on standard error. Standard output is left for people. Lines contain no
+ * The service's log, as JSON lines on standard error. Standard output is for people. Lines contain no
  * secrets, cookies, signatures or account numbers. They contain the route of a request instead of its path.
  */
 export const log = pino(

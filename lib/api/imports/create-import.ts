@@ -21,7 +21,7 @@ import type { OperationRequest, UploadedBody } from '#lib/api/http/request/opera
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord, wakeImports } from './imports.ts';
 
-/** Minimum average chunk size. Processing single-byte chunks would take longer than everything else. */
+/** Minimum average chunk size. A body of single-byte chunks would take too long to process. */
 const minChunkBytes = 512;
 const piecesAllowed = 2_048;
 

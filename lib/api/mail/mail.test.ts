@@ -225,7 +225,7 @@ describe('an e-mail notification', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is sent only once if two instances run, and by the other instance if the first was killed', async () => {
+  test('is sent only once by two instances, and by the second instance if the first is killed', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');
@@ -282,7 +282,7 @@ describe('a digest', () => {
       await makeDigests(database, monday);
       const first = { email: ann, day: '2026-03-09', titles: ['After it', 'On Sunday', 'On time'] };
       expect(await digests()).toEqual([first]);
-      await makeDigests(database, friday); // as an instance would whose clock is behind
+      await makeDigests(database, friday); // as an instance with a slow clock would do
       await makeDigests(database, tuesday);
       expect(await digests()).toEqual([first, { email: ann, day: '2026-03-10', titles: ['Too late'] }]);
     } finally {

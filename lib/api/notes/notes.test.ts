@@ -127,7 +127,7 @@ describe('deleting a note', () => {
     expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
   });
 
-  test('keeps its text and author, which not even the service can change', async () => {
+  test('keeps the text and author, which even the service cannot change', async () => {
     for (const change of [`set text = 'x'`, `set author = 'x'`]) {
       await expect(
         asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),

@@ -23,7 +23,7 @@ test('exactly one of 50 writers with the same If-Match succeeds', async () => {
 test('exactly one of 20 concurrent status changes succeeds, and the audit log contains exactly that one', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) =>
-    // Only transitions to a closed status, after which no second one is possible.
+    // Uses only transitions to a closed status, because a closed offer has no further transitions.
     desk.put(offers.pending, { offerStatus: moves[1 + (index % 2)] }),
   );
   const statuses = replies.map(({ status }) => status);

@@ -307,7 +307,7 @@ describe('the order of checks', () => {
 
 describe('a body that is not a JSON object', () => {
   test.each(['', ' ', 'null', '[]', '"x"', '1', '{', '{"a":1', '{} {}', '{"a":NaN}', "{'a':1}", '{"a":01}'])(
-    'is reported only as invalid.json: %j',
+    'is reported as invalid.json and nothing else: %j',
     async (body) => {
       const reply = await desk.put(offers.plain, body);
       expect(reply.status).toBe(400);

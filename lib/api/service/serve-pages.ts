@@ -24,7 +24,7 @@ import { compressForReuse } from '#lib/api/http/response/compress-response.ts';
 import { pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { isProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 
-/** A path that none of Next's pages has. */
+/** A path that doesn't match any of Next's pages. */
 const nowhere = '/no-such-page';
 
 const staticPath = '/_next/static/';

@@ -8,7 +8,7 @@ export const passwordSlots = { all: 32, ofAddress: 8 } as const;
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password. Hashing one is expensive in time and memory. Throws 503
+ * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Throws 503
  * immediately if too many requests are queued. A single network address can't fill the queue, so there is
  * always room for others.
  */

@@ -21,7 +21,7 @@ const ownPage = { 'sec-fetch-site': 'same-origin' };
 const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 let count = 0;
 
-/** All users share a password, because hashing one for each would take most of the time. */
+/** All users share a password, because hashing a password for each user would be slow. */
 const password = 'correct horse battery staple';
 const passwordHash = await hashPassword(password);
 

@@ -14,7 +14,7 @@ const intervalMs = 2_000;
 const spent = ['EMFILE', 'ENFILE'];
 
 export type Telemetry = {
-  /** Address at which metrics are served; undefined if they aren't. */
+  /** Address at which metrics are served; undefined if metrics are disabled. */
   readonly metricsAddress: string | undefined;
   /** Sends the remaining traces and stops serving metrics. Never rejects. */
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export type Telemetry = {
 
 type TelemetrySettings = Pick<Environment, 'host' | 'metricsPort' | 'tracesEndpoint'>;
 
-/** Starts the metrics and traces that the operator configured. Modules for anything else aren't loaded. */
+/** Starts the metrics and traces that the operator configured. Doesn't load modules that aren't needed. */
 export async function startTelemetry(
   { host, metricsPort, tracesEndpoint }: TelemetrySettings,
   store: Store,

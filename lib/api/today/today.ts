@@ -184,7 +184,7 @@ function todayJson(parts: Parts, changes: readonly string[]): string {
   return `${JSON.stringify(parts).slice(0, -1)},"changes":[${changes.join(',')}]}`;
 }
 
-/** Maximum number of days to snooze a line, so that none disappears forever. */
+/** Maximum number of days to snooze a line, so that no line disappears forever. */
 const maxDays = 366;
 
 /** Snoozes a line for the caller until a date, or until its reason changes. */

@@ -337,7 +337,7 @@ describe('events', () => {
     expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
   });
 
-  test('about approvals reach only webhooks of the firm whose approvals they are', async () => {
+  test('about approvals reach only webhooks of the firm that owns the approvals', async () => {
     await make({ types: ['approval.*'] });
     const wanted = { kind: 'policy', privatePlacementOfferOid: null } as const;
     for (const firmOid of [firms.participating, firms.creating]) {
@@ -388,7 +388,7 @@ describe('events', () => {
     let limit = 0;
     receiver.respond = (outgoing) => {
       held.push(outgoing);
-      // If there were one delivery too many, it would arrive before the release.
+      // A delivery beyond the limit would arrive before the release.
       if (held.length === limit) setTimeout(release, 50);
     };
     for (const maxConcurrent of [1, 4, 16]) {

@@ -130,7 +130,7 @@ export type CheckSummary = {
   readonly keptCount: number;
   /** New and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
-  /** Values that were read differently from the file, by reason. */
+  /** Values that were interpreted rather than taken as written in the file, by reason. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };
 
@@ -184,7 +184,7 @@ export type CellProblem = {
   readonly message: string;
 };
 
-/** A value that was read differently from the file, or ignored because Placement Desk owns the field. */
+/** A value that was interpreted rather than taken as written, or ignored because Placement Desk owns it. */
 export type CellNote = {
   readonly column: number | null;
   readonly field: string;

@@ -313,7 +313,7 @@ describe('a password change', () => {
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('succeeds only once if two sessions send one at the same time, and ends the other session', async () => {
+  test('succeeds only once if two sessions send it at the same time, and ends the other session', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([
@@ -353,7 +353,7 @@ test('sign-in and sign-out are recorded, and a failed sign-in includes the addre
   ]);
 });
 
-test('users cannot reset their own password, because a stolen session would get a new one', async () => {
+test('users cannot reset their own password, because a stolen session could get a new password', async () => {
   const email = await newUser('administrator');
   const { send } = await newSession(email);
   const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);

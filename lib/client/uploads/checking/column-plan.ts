@@ -145,7 +145,7 @@ function wordsOf(
   };
 }
 
-/** Returns the cell's text, unless the cell is blank or has an error of the spreadsheet. */
+/** Returns the cell's text, unless the cell is blank or contains a spreadsheet error, such as #REF!. */
 function wordIn(cell: Cell | undefined): string[] {
   const word = cellText(cell).trim();
   return cell === undefined || isBlank(cell) || isUnreadable(cell) || sheetErrors.has(word) ? [] : [word];
