@@ -11,7 +11,7 @@ test('no two operations have the same method and path', () => {
 });
 
 describe.each(all)('$name', ({ operation }) => {
-  test('describes each parameter of its path', () => {
+  test('describes each path parameter', () => {
     const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(operation.parameters ?? {})).toEqual(named);
   });

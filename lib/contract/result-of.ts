@@ -7,7 +7,7 @@ type Documented = typeof operations & typeof sandboxOperations;
 /** Response type of an operation. It is only a type, so browsers load no schema for it. */
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
-/** The same for the handler that returns it, which can use read-only values. */
+/** Response type for the handler, which can return read-only values. */
 export type ReadonlyResultOf<Name extends DocumentedName> = DeepReadonly<ResultOf<Name>>;
 
 type DeepReadonly<Value> = unknown extends Value

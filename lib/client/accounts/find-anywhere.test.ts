@@ -33,6 +33,6 @@ test.each([
   expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
 });
 
-test('text that is too short to be searched despite a typo has no parts', () => {
+test('text that is too short for a typo-tolerant search has no parts', () => {
   expect(piecesOf('ab c')).toEqual([]);
 });

@@ -117,7 +117,7 @@ export async function sendForResult<Name extends DocumentedName>(
   return { value: resultOf(operation, await jsonOf(response)), etag: response.headers.get('etag') };
 }
 
-/** Request parameters. Null, empty and undefined ones are left out. */
+/** Request parameters. Null, empty and undefined values are left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
 /** Returns a query such as `?q=solar&limit=50`, or an empty string. */

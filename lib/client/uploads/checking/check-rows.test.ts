@@ -369,7 +369,7 @@ describe('identities', () => {
     ]);
   });
 
-  test('rows with the same record are all rejected until only one remains', async () => {
+  test('rows for the same record are all rejected until only one row remains', async () => {
     const checked = await check(
       'offers',
       ['privatePlacementOfferOid', 'reference', 'offerName'],
@@ -517,7 +517,7 @@ test('server findings mark rows until they are corrected', async () => {
   expect(checked.summary()).toMatchObject({ counts: { refused: 0, changed: 3 }, keptCount: 1 });
 });
 
-test('values are shown as they will be imported, next to what the file has', async () => {
+test('values are shown as they will be imported, next to the values in the file', async () => {
   const cells = ['F', '1,250,000', '3/31/2027', 'k', 'All', '10', 'y', '2026-09-01 09:30', '1.5M'];
   const fields = [
     ...['reference', 'offerMinimum', 'closingDate', 'exemption', 'blueSkyedStates'],
@@ -658,7 +658,7 @@ describe('words of a code list', () => {
   });
 });
 
-test('values that were read differently from the file are counted', async () => {
+test('values that were not taken as written in the file are counted', async () => {
   const checked = await check(
     'transfers',
     ['accountNumber', 'acatid', 'dtcNumber', 'status'],

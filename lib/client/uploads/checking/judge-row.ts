@@ -72,7 +72,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   const problems: CellProblem[] = [];
   const notes: CellNote[] = [];
   const given: Record<string, FieldValue> = {};
-  // A field with an unreadable cell isn't also reported as missing.
+  // Doesn't also report a field with an unreadable cell as missing.
   const complain = (name: string, message: string) => {
     if (problems.some(({ field }) => field === name)) return;
     problems.push({ ...placeOf(plan, name, cellOf), field: name, message });

@@ -67,7 +67,7 @@ export async function refusedFile(headings: readonly string[], rows: readonly Ch
         return heading === '' ? message : `${heading}: ${message}`;
       })
       .join('\n');
-  // The reasons in such a file, uploaded again, are replaced.
+  // If such a file is uploaded again, its reasons are replaced.
   const columns = [
     ...headings.slice(0, headings.at(-1) === problemsHeading ? -1 : undefined),
     problemsHeading,

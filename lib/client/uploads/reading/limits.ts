@@ -1,4 +1,4 @@
-/** Limits of a file. A file that exceeds one is rejected. */
+/** Limits of a file. A file that exceeds a limit is rejected. */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   /** For all parts of an XLSX file together. */
