@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { corpusFolder, outcomeOf } from '#testing/uploads/read-corpus.ts';
 
-/** Expected outcome of each file, as `outcomeOf` returns it. Each outcome was compared with its file by hand. */
+/** Expected outcome of each file, as `outcomeOf` returns it. Each was checked against its file by hand. */
 const outcomes: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(corpusFolder, '..', 'corpus-outcomes.json'), 'utf8'),
 );
