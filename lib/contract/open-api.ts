@@ -142,7 +142,7 @@ function withExamples(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** Returns a sample value for a schema, using its own examples if any. It can refer to `schemas`. */
+/** Returns a sample value for a schema, using its own examples if any. References are looked up in `schemas`. */
 function exampleOfSchema(schema: OpenApiSchema, schemas: Readonly<Record<string, OpenApiSchema>>): unknown {
   const { $ref, examples, const: only, enum: choices, properties, items } = schema;
   const example = (part: OpenApiSchema) => exampleOfSchema(part, schemas);

@@ -184,7 +184,7 @@ export type CellProblem = {
   readonly message: string;
 };
 
-/** A value that was interpreted rather than taken as written, or ignored because Placement Desk owns it. */
+/** A value that was interpreted rather than taken as written, or ignored because Placement Desk owns its field. */
 export type CellNote = {
   readonly column: number | null;
   readonly field: string;
