@@ -43,7 +43,7 @@ function schemasIn(part: unknown, place = ''): [string, OpenApiSchema][] {
   return [[place, part], ...below];
 }
 
-test('no schema has a pattern in addition to a date format', () => {
+test('no schema with a date format has a pattern', () => {
   const dates = schemasIn(document).filter(([, { format }]) => format === 'date' || format === 'date-time');
   expect(dates.length).toBeGreaterThan(50);
   expect(dates.filter(([, { pattern }]) => pattern !== undefined)).toEqual([]);
@@ -180,12 +180,12 @@ type Finding = { readonly code: string; readonly path: readonly string[] };
 
 /** Accepted findings from the OWASP rules, each kind with its reason. */
 const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
-  // Input is also limited by line and body size, and output by the input. Page sizes are capped.
+  // Line and body sizes also limit input, and input limits output. Page sizes have a maximum.
   {
     rules: /^owasp:api4:2023-(string-limit|string-restricted|array-limit|integer-limit(-legacy)?)$/,
     where: /./,
   },
-  // No page on another site reads the API in a browser.
+  // Pages on other sites don't call the API from a browser.
   { rules: /^owasp:api8:2023-define-cors-origin$/, where: / headers$/ },
   // Public, and the same for everyone.
   {

@@ -12,7 +12,7 @@ const deprecates = {
 const ask = (search: string) => deprecationHeaders(deprecates, search, 'https://desk.example');
 
 test.each(['kind=old', 'limit=1&kind=old', 'kind=%6fld', 'kind=new&kind=old'])(
-  '%s is announced',
+  'a deprecation is announced for %s',
   (search) => {
     expect(ask(search)).toEqual({
       Deprecation: '@1795392000',
@@ -22,7 +22,7 @@ test.each(['kind=old', 'limit=1&kind=old', 'kind=%6fld', 'kind=new&kind=old'])(
   },
 );
 
-test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('%s is not announced', (search) => {
+test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('no deprecation is announced for %s', (search) => {
   expect(ask(search)).toBeUndefined();
 });
 

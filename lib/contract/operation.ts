@@ -52,8 +52,8 @@ export type Operation = {
   /** Set if it returns 202 and continues in the background. Describes the record in Location. */
   readonly accepts?: string;
   /**
-   * Set if it can return 202 with this record, because the change requires approval. `when` follows "Returned
-   * if".
+   * Set if it can return 202 with this record, because the change requires approval. `when` completes a
+   * sentence that begins with "Returned if".
    */
   readonly mayAccept?: { readonly when: string; readonly result: z.ZodType };
   /**
@@ -103,7 +103,7 @@ export type Recorded =
  */
 type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
 
-/** A streamed body, which is validated after the response. */
+/** A streamed body, which is validated after the response is sent. */
 type Upload = {
   /** By Content-Type. */
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;

@@ -6,7 +6,7 @@ import { offersPath } from '#lib/client/offers/list-offers.ts';
 import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 
 const pauseMs = 150;
-/** Shorter text matches too many requests. */
+/** Minimum text length for finding transfers. Shorter text matches too many of them. */
 const minCharacters = 4;
 const limit = 6;
 /** Maximum number of partial matches in which to look for the intended one. */
@@ -42,8 +42,8 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
 }
 
 /**
- * Finds transfers by part of their identifier, which contains a digit. The user may not have permission to list
- * transfers.
+ * Finds transfers by part of their identifier. Finds none if the text has no digit, or if the user doesn't
+ * have permission to list transfers.
  */
 async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
   if (!/\d/.test(text) || text.length < minCharacters) return [];
@@ -57,7 +57,10 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
   return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** Finds names despite a typo: parts of the text, one of which is correct, select the candidates. */
+/**
+ * Finds names despite a typo. Searches for parts of the text, because at least one part is correct, and keeps
+ * the closest names.
+ */
 async function findNear(text: string, signal: AbortSignal) {
   const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
   const offers = new Map(
@@ -72,7 +75,7 @@ async function findNear(text: string, signal: AbortSignal) {
   };
 }
 
-/** The text changes with each letter typed, so the previous query is aborted here and never sent. */
+/** Each letter typed starts a new query. The previous query is aborted during this pause and never sent. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);
@@ -107,8 +110,8 @@ export function nearestTo<Named>(
 const maxPieces = 4;
 
 /**
- * Returns parts of the text, at least one of which is correct even if another contains a typo: its words, and
- * the beginning and end of the longest word.
+ * Returns parts of the text: its words, and the beginning and end of the longest word. At least one part is
+ * correct even if another contains a typo.
  */
 export function piecesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word.length > 2);

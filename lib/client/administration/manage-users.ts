@@ -162,7 +162,7 @@ export const signInPolicyQuery = queryOptions({
 
 type Change = {
   readonly body: z.input<typeof signInPolicyChangeSchema>;
-  /** Version of the policy to change, as it was read. */
+  /** ETag of the policy version that the user saw. */
   readonly etag: string | null;
 };
 

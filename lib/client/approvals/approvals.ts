@@ -25,7 +25,7 @@ export function approvalsOfOfferQuery(oid: string) {
 
 const decidable = { mine: 'decidable', limit: maxRows } as const;
 
-/** The address of `approvalsForMeQuery`, for the server. */
+/** The address that `approvalsForMeQuery` requests, for rendering on the server. */
 export const approvalsForMePath = `${approvalsPath}?mine=${decidable.mine}&limit=${decidable.limit}`;
 
 /** Pending approvals that the user can decide. */

@@ -215,7 +215,7 @@ function noteInput({ isTrusted }: Event): void {
 
 /**
  * Marks a request as automatic unless the user is active, because automatic requests don't extend a session.
- * Requests are marked by default, so that no polling request is missed.
+ * Requests are marked by default, so that no polling request is left unmarked.
  */
 function backgroundHeader(): Readonly<Record<string, string>> {
   return Date.now() - lastInputAt < activeForMs ? {} : { 'Background-Request': 'true' };

@@ -5,6 +5,6 @@ export function saveFile({ name, content }: { readonly name: string; readonly co
   link.href = address;
   link.download = name;
   link.click();
-  // By then, the browser has read the file.
+  // After a minute, the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

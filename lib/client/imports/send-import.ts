@@ -154,7 +154,7 @@ async function untilReachable<Result>(signal: AbortSignal, request: () => Promis
     } catch (error) {
       if (!isTemporary(error)) throw error;
       const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-      if (askedMs > 60_000) throw error; // until tomorrow, for example
+      if (askedMs > 60_000) throw error; // the wait could last until tomorrow, for example
       await pause(Math.max(askedMs, pauseMs), signal);
     }
   }

@@ -74,6 +74,6 @@ test.each([
   ['approval.requested', true],
   ['subscription.updated', false],
   ['import.finished', false],
-])('whether a user can be notified of %s: %s', (type, isNotified) => {
+])('the event %s can notify a user: %s', (type, isNotified) => {
   expect(canNotify({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isNotified);
 });

@@ -65,7 +65,7 @@ test('undoes a change, grouping offers that need the same update', () => {
   expect(parts[0]?.offers[0]?.etag).toBe('"8"');
 });
 
-test('keeps a maximum that was unknown before, because no update can remove a maximum', () => {
+test('undo keeps a maximum that was unknown before, because no update can remove a maximum', () => {
   expect(
     reverseParts([changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 })], newKey),
   ).toEqual([]);

@@ -59,7 +59,10 @@ export function reverseParts(results: readonly BulkResult[], newKey: () => strin
   return [...groups.values()].flatMap(({ changes, offers }) => partsOf(changes, offers, newKey));
 }
 
-/** Lists are reverted entry by entry. A maximum that was unknown stays, because no update can remove a maximum. */
+/**
+ * Reverts lists entry by entry. Keeps a maximum that was unknown before, because no update can remove a
+ * maximum.
+ */
 function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
   if (from === null) {
     return [];

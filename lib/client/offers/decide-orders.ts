@@ -66,7 +66,7 @@ type ManyDecisionsBody = {
   readonly reasons?: readonly Reason[];
 };
 
-/** Decides on many subscriptions separately. With `dryRun`, it only returns the outcomes. */
+/** Decides many subscriptions, each separately. With `dryRun`, only returns the outcomes. */
 export async function decideMany(
   oid: string,
   body: ManyDecisionsBody & { readonly dryRun: boolean },

@@ -49,7 +49,7 @@ test('unpublishing is allowed without subscriptions and forbidden with one', () 
   );
 });
 
-test('shows an error inside a list at the list, and an error without a field at the offer', () => {
+test('an error inside a list appears at the list, and an error without a field at the offer', () => {
   expect(
     objectionsByField([
       {

@@ -4,7 +4,7 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** Why a setting is rejected, as the rule's message. */
+/** Why a setting is rejected. */
 export type Objection = { readonly message: string };
 
 /**

@@ -84,7 +84,7 @@ test.each([
   expect(amountHint(typed)).toBe(hint);
 });
 
-test('an amount is read as people type it, to the last cent', () => {
+test('the largest amount is formatted and parsed exactly, to the cent', () => {
   expect(amountAsTyped(9_999_999_999_999.99)).toBe('9,999,999,999,999.99');
   expect(amountAsTyped(null)).toBe('');
   expect(plainAmount('$9,999,999,999,999.99')).toBe('9999999999999.99');

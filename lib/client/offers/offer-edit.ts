@@ -120,7 +120,7 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...added])].sort();
 }
 
-/** Returns a string that is the same for two forms if and only if the setting is. */
+/** Returns a string for comparing a setting in two forms. Equal strings mean equal values. */
 function comparable(field: SettingField, form: SettingsForm): string {
   if (isOfKind(field, 'states') || isOfKind(field, 'firms')) {
     return form[field].toSorted().join(' ');

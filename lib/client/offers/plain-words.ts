@@ -2,7 +2,7 @@ import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-statu
 
 /**
  * Rewrites an API message for the console: replaces the API's status names with the console's labels, and
- * removes the sentence that refers to a setting by letter, because pages show settings by name.
+ * removes the sentence that refers to a setting by its code, because pages show settings by name.
  */
 export function plainWords(sentence: string): string {
   return sentence

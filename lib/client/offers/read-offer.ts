@@ -14,7 +14,10 @@ export function offerQuery(oid: string) {
   });
 }
 
-/** Reloads the offer. A read already in progress may have started before the change that the caller knows about. */
+/**
+ * Reloads the offer. Cancels any read in progress, because it may have started before the change that the
+ * caller knows about.
+ */
 export async function readOfferAgain(client: QueryClient, oid: string): Promise<ReadOffer> {
   await client.cancelQueries({ queryKey: keys.offerRecord(oid) });
   return client.query({ ...offerQuery(oid), staleTime: 0 });

@@ -7,7 +7,7 @@ import { offerPath } from './read-offer.ts';
 /** An offer's subscriptions, counted and summed by status: one row for each status that occurs. */
 export type SubscriptionTotals = readonly ResultOf<'listSubscriptionTotals'>[number][];
 
-/** For the accounts of one firm only. Doesn't retry, because a user is waiting for the result. */
+/** Totals for the accounts of one firm only. Doesn't retry, because a user is waiting for the result. */
 export function firmTotalsQuery(oid: string, firm: string) {
   return queryOptions({
     queryKey: keys.offerTotalsOfFirm(oid, firm),

@@ -17,7 +17,7 @@ export const factorsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Factors> => (await read('listFactors', factorsPath, { signal })).value,
 });
 
-/** Second factor of a password sign-in. The browser prompts for a passkey. */
+/** Second factor of a password sign-in. For a passkey, the browser prompts the user. */
 export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
 
 /**
@@ -67,7 +67,7 @@ export function deletePasskeyMutation(client: QueryClient) {
     mutationFn: async (passkeyId: string) => {
       const before = await ownCredentials();
       await send({ method: 'DELETE', path: `${passkeysPath}/${passkeyId}` });
-      const left = await ownCredentials().catch(() => before); // the browser may not be notified
+      const left = await ownCredentials().catch(() => before); // if this fails, the browser isn't notified
       await Promise.allSettled(before.filter((id) => !left.includes(id)).map(forgetCredential));
     },
     onSettled: () => refreshFactors(client),

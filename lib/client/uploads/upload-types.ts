@@ -126,7 +126,7 @@ export type CheckSummary = {
   readonly counts: Readonly<Record<RowState, number>>;
   /** Template examples, which are left out. */
   readonly exampleCount: number;
-  /** Rows with a value that Placement Desk owns, so the stored value is kept. */
+  /** Number of rows with a value that Placement Desk owns. Imports keep the stored value. */
   readonly keptCount: number;
   /** New and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
@@ -151,7 +151,9 @@ export type WordQuestion = {
 
 export type ColumnStyle = {
   readonly column: number;
-  /** A value in the column, and how it is read: `1.250.000,00`, `$1,250,000.00`, or `Funded`, `Complete`. */
+  /**
+   * A value in the column, and how it is read: `1.250.000,00` as `$1,250,000.00`, or `Funded` as `Complete`.
+   */
   readonly example: string;
   readonly readAs: string;
 };
@@ -194,7 +196,7 @@ export type CellNote = {
   readonly note: string;
 };
 
-/** Rows that the page shows: all, those in a state, or those with a value that Placement Desk owns. */
+/** Which rows the page shows: all rows, rows in one state, or rows with a value that Placement Desk owns. */
 export type RowFilter = 'all' | RowState | 'kept';
 
 /** Server findings about rows, from checking their records. */
@@ -204,7 +206,7 @@ export type DeskFindings = {
     readonly field: string | null;
     readonly message: string;
   }[];
-  /** Values that keep their stored form, in the API's format. */
+  /** Values that the server ignores in favor of stored ones, in the API's format. */
   readonly kept: readonly { readonly row: number; readonly field: string; readonly inStore: unknown }[];
 };
 
@@ -229,7 +231,7 @@ export type Upload = {
     column: number,
     text: string,
   ) => Promise<{ readonly row: CheckedRow; readonly summary: CheckSummary }>;
-  /** Marks rows that the server rejects, or whose values it keeps. */
+  /** Marks rows that the server rejects, and rows for which it keeps a stored value. */
   readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
   /** Returns new and changed records in parts up to a maximum size in bytes. */
   readonly parts: (maxBytes: number) => Promise<readonly UploadPart[]>;

@@ -15,7 +15,7 @@ export const viewsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<View[]> => (await read('listViews', viewsPath, { signal })).value,
 });
 
-/** Waits for the list to reload, so the result is visible when it is announced. */
+/** Waits for the list to reload, so the change is visible when the page announces it. */
 const reloadViews = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.views });
 
 export function createViewMutation(client: QueryClient) {

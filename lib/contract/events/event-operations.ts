@@ -95,7 +95,7 @@ const followed = {
 
 const flagSchema = z.enum(['true', 'false'], 'Use true or false.').transform((text) => text === 'true');
 
-/** A named event, because EventSource hides comments from the page. */
+/** The heartbeat is a named event, because EventSource hides comments from the page. */
 const heartbeatSchema = flagSchema.meta({
   description: 'Whether to send a `heartbeat` event every 15 seconds.',
   examples: ['true'],

@@ -26,7 +26,7 @@ export const exampleRecord = {
   at: '2026-11-20T09:30:00.000-05:00',
 };
 
-/** After Form D was filed. The same on any date. */
+/** After Form D was filed. This example is the same on any date. */
 export const exampleFiling = formD({
   state: 'filed',
   daysLeft: null,

@@ -77,7 +77,7 @@ export const noteOperations = {
       "Adds a note. You can't change a note later. Its author can delete it, but auditors still see its text.",
     query: noParameters,
     body: newNoteSchema,
-    // 4,000 characters, each of which JSON can write as two escapes.
+    // Enough for 4,000 characters, each of which can take two escape sequences in JSON.
     maxBodyBytes: 64 * 1024,
     takesIdempotencyKey: true,
     creates: 'note',

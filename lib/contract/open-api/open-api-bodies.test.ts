@@ -48,7 +48,7 @@ describe.each(described)('$operationId', ({ responses }) => {
   });
 });
 
-/** Checks that a schema can't express: duplicates, and conflicts with the path. */
+/** Errors from checks that a schema can't express: duplicates, and conflicts with the path. */
 const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'List each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;

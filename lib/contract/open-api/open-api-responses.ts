@@ -27,7 +27,7 @@ const preferenceApplied = z
   .optional()
   .meta({ description: 'The body contains the record, as requested by Prefer.' });
 
-/** Classes of responses that are stored for an idempotent replay. */
+/** Statuses of responses that are stored for idempotent replays. */
 const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
@@ -191,7 +191,8 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
 }
 
 /**
- * Reports whether the operation also returns 401 to authenticated callers, because the proof in the body is wrong.
+ * Reports whether the operation also returns 401 to authenticated callers if a password or code in the body
+ * is wrong.
  */
 function checksPassword({ problems }: Operation): boolean {
   return problems.includes('sign.in.failed') || problems.includes('code.wrong');

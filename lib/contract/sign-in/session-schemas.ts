@@ -75,7 +75,9 @@ export const ownSessionSchema = z
   })
   .meta({ id: 'OwnSession' });
 
-/** Sign-in credentials. The format of the e-mail address isn't checked: an invalid one is simply unknown. */
+/**
+ * Sign-in credentials. The format of the e-mail address isn't checked, because no user has an invalid one.
+ */
 export const signInSchema = z
   .strictObject({
     email: plainText(254, 'Enter the e-mail address.').meta({ examples: ['m.reyes@harborpoint.example'] }),

@@ -29,8 +29,8 @@ export function createOfferMutation(client: QueryClient) {
 const offersPath = '/restapi/privateplacementoffers';
 
 /**
- * Returns why an offer's terms can no longer be changed, or null if they can. Sends an empty change, which has no
- * effect and is rejected under the same conditions as any other change, or a deletion.
+ * Returns why an offer's terms can no longer be changed, or null if they can. Sends an empty change, which
+ * has no effect. The server rejects it under the same conditions as any other change or a deletion.
  */
 export function finalTermsQuery({ value: { privatePlacementOfferOid: oid }, etag }: ReadOffer) {
   return queryOptions({

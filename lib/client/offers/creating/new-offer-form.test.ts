@@ -27,7 +27,7 @@ const edited = (changes: Partial<NewOfferForm>): NewOfferForm => ({ ...whole, ..
 const record = offerRecord(exampleOffer({ reference: 'FUND-1', closingDate: '2027-03-31' }));
 
 describe('form members', () => {
-  test('match those that the form was filled from, and the API creates an offer from them', () => {
+  test('match the values that the form was filled with, and the API creates an offer from them', () => {
     expect(membersOf(whole)).toMatchObject({
       ...exampleNewOffer,
       reference: 'FUND-1',
@@ -128,7 +128,7 @@ describe('form errors', () => {
     expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
   });
 
-  test('name what an exemption forbids before the issuer is known, but do not prevent saving a draft', () => {
+  test('report what an exemption forbids even before the issuer is known, but allow saving a draft', () => {
     const form = { ...emptyForm, exemption: 'H', corporateAccreditationSetting: 'N' };
     expect(Object.keys(judgeForm(form, { isWhole: false }))).toEqual(['corporateAccreditationSetting']);
     expect(judgeDraft(form)).toEqual({});
@@ -146,7 +146,7 @@ describe('form errors', () => {
     expect(judgeForm(edited(changes), { isWhole: true })).toEqual({});
   });
 
-  test('from the server appear at the same fields, and those without a field appear at the form', () => {
+  test('from the server appear at the same fields, or at the form if they have no field', () => {
     const violations = [
       { field: 'offer.issuer.issuerName', message: 'Name' },
       { field: 'blueSkyedStates[1]', message: 'State' },
@@ -230,7 +230,7 @@ describe('a change to the terms', () => {
     expect(Object.keys(judgeTerms(open, form, { ...form, exemption: 'H' }))).toEqual(['exemption']);
   });
 
-  test('can increase the days', () => {
+  test('can increase the number of days', () => {
     const days = { daysFromClosingCashIsRequired: '30' };
     expect(changedTerms(before, { ...before, ...days })).toEqual(days);
     expect(judgeTerms(record, before, { ...before, ...days })).toEqual({});

@@ -42,7 +42,10 @@ const ownTerms = termFields.filter((field): field is OwnTerm => field !== 'issue
 const ownFields: readonly ('reference' | OwnTerm | NewSetting)[] = ['reference', ...ownTerms, ...newSettings];
 const allFields: readonly NewOfferField[] = [...ownFields, ...issuerFieldNames];
 
-/** The form before anything is entered. The admitted investors have no default, because a person must choose them. */
+/**
+ * The form before anything is entered. There is no default for which investors are admitted, because a person
+ * must decide that.
+ */
 export const emptyForm: NewOfferForm = byField<NewOfferForm>(allFields, (field) => {
   const entry: FieldEntry | undefined = isIssuer(field) ? undefined : offerFields[field];
   if (entry?.kind === 'states') return [];

@@ -205,7 +205,7 @@ describe('new records', () => {
 });
 
 describe('stored records', () => {
-  test('fields without a column keep their stored values, as do those with a value for all rows', async () => {
+  test('fields without a column keep their stored values, even with a value for all rows', async () => {
     const columns = ['reference', 'offerMaximum'];
     const checked = await check('offers', columns, [['FUND-1', '9,000,000']], {
       stored: [offer],
@@ -223,7 +223,7 @@ describe('stored records', () => {
     expect(record).not.toHaveProperty('reference');
   });
 
-  test('a blank cell removes an optional value, and is ignored for a time or identifier', async () => {
+  test('a blank cell clears an optional value, but not a time or an identifier', async () => {
     const columns = ['privatePlacementOfferOid', 'reference', 'issuer.website', 'creationTimestamp'];
     const [record] = recordsOf(await check('offers', columns, [['77', '', '', '']], { stored: [offer] }));
     expect(record).toMatchObject({
@@ -308,18 +308,21 @@ describe('stored records', () => {
     ['2026-10-06T10:00-04:00', '2000', 'changed'],
     ['2026-10-06T10:00:29-04:00', '2000', 'unchanged'], // older
     ['2026-10-06T10:00:30.407-04:00', '1000', 'changed'],
-  ])('a spreadsheet can shorten a time: %s with amount %s', async (modification, amount, state) => {
-    const modified = { ...subscription, modificationTimestamp: '2026-10-06T10:00:30.406-04:00' };
-    const columns = ['reference', 'requestedDollarAmount', 'modificationTimestamp'];
-    const checked = await check('subscriptions', columns, [['SUB-1', amount, modification]], {
-      stored: [modified],
-    });
-    expect(statesOf(checked)).toEqual([state]);
-    const times = recordsOf(checked).map(({ modificationTimestamp }) => modificationTimestamp);
-    expect(times).toEqual(
-      state === 'unchanged' ? [] : [amount === '2000' ? uploadedAt : '2026-10-06T14:00:30.407Z'],
-    );
-  });
+  ])(
+    'with the time %s, which a spreadsheet may have shortened, and the amount %s, a row is %s',
+    async (modification, amount, state) => {
+      const modified = { ...subscription, modificationTimestamp: '2026-10-06T10:00:30.406-04:00' };
+      const columns = ['reference', 'requestedDollarAmount', 'modificationTimestamp'];
+      const checked = await check('subscriptions', columns, [['SUB-1', amount, modification]], {
+        stored: [modified],
+      });
+      expect(statesOf(checked)).toEqual([state]);
+      const times = recordsOf(checked).map(({ modificationTimestamp }) => modificationTimestamp);
+      expect(times).toEqual(
+        state === 'unchanged' ? [] : [amount === '2000' ? uploadedAt : '2026-10-06T14:00:30.407Z'],
+      );
+    },
+  );
 
   test('the same number at another firm is another account', async () => {
     const columns = ['accountNumber', 'accountName', 'firmOid'];
@@ -460,14 +463,17 @@ describe('identities', () => {
     ],
     ['offerName', '', 'None of your offers has the name "FUND-1". Enter its exact name.'],
     ['offerReference', '', 'None of your offers has the reference "FUND-1". Upload the offers first.'],
-  ])('an offer unknown by its %s, with stored reference “%s”', async (field, reference, message) => {
-    const columns = ['reference', field, 'accountNumber', 'requestedDollarAmount'];
-    const checked = await check('subscriptions', columns, [['S', 'FUND-1', 'RB1', '5']], {
-      offers: [{ ...offer, reference }],
-      constants: { status: 'INITIAL', discretionary: 'n' },
-    });
-    expect(problemsOf(checked)).toEqual([[`${field}: ${message}`]]);
-  });
+  ])(
+    'a subscription is rejected if no offer matches its %s and the stored reference is “%s”',
+    async (field, reference, message) => {
+      const columns = ['reference', field, 'accountNumber', 'requestedDollarAmount'];
+      const checked = await check('subscriptions', columns, [['S', 'FUND-1', 'RB1', '5']], {
+        offers: [{ ...offer, reference }],
+        constants: { status: 'INITIAL', discretionary: 'n' },
+      });
+      expect(problemsOf(checked)).toEqual([[`${field}: ${message}`]]);
+    },
+  );
 });
 
 test('correcting a cell checks its row again', async () => {
@@ -601,7 +607,7 @@ describe('words of a code list', () => {
   const backOffice = ['Received', 'Docs signed', 'docs  SIGNED', 'Funded', 'Accepted', '#N/A', ''];
   const styles = [{ column: 4, example: 'Funded', readAs: 'Complete' }];
 
-  test('are asked about once per column if they are unknown, and rows are not checked until then', async () => {
+  test('are asked about once per column if unknown, and no row is checked before the answer', async () => {
     const checked = await withStatuses(backOffice);
     expect(checked.summary()).toMatchObject({ styles, counts: { refused: 0, new: 0 } });
     expect(checked.summary().questions).toEqual([
@@ -615,7 +621,7 @@ describe('words of a code list', () => {
     ]);
   });
 
-  test('are read as answered in every row, and rejected without an answer', async () => {
+  test('are read as the user answered in every row, and rejected if the answer is blank', async () => {
     const answers = new Map([
       ['Docs signed', 'PROCESSING'],
       ['Received', ''],
@@ -641,7 +647,7 @@ describe('words of a code list', () => {
     expect((await withStatuses(words)).summary().questions).toHaveLength(questions);
   });
 
-  test('are reported for at most ten words of a column, except codes and labels', async () => {
+  test('are listed with their meanings, up to ten per column, unless they are codes or labels', async () => {
     const known = ['K', 'Rule 506(c)'];
     const aliases = [
       ...['Reg A Tier 2', 'Regulation A+', '147', '504(b)(i)', 'Reg D 504(b)(i)', '504(b)(ii)'],
@@ -674,7 +680,7 @@ test('values that were not taken as written in the file are counted', async () =
 });
 
 describe('files', () => {
-  test('an import is sent in parts that end with a record', async () => {
+  test('an import is split into parts only between records', async () => {
     const texts = ['{"a":1}\n', '{"a":22}\n', '{"a":"é"}\n'];
     const lines = texts.map((each, index) => ({ row: index + 1, line: each }));
     const sizes = async (most: number) =>

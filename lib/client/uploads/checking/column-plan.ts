@@ -122,7 +122,10 @@ function styleOf(
 const maxAsked = 20;
 const maxWordStyles = 10;
 
-/** Returns a code column's words to ask about, and how its other words are read if they aren't labels. */
+/**
+ * Returns the words in a code column to ask the user about, and how the other words are read unless they are
+ * labels.
+ */
 function wordsOf(
   { value }: UploadField,
   column: number,

@@ -33,8 +33,8 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
 /**
- * Returns a complete new record. A subscription with a creation time but no modification time hasn't changed since, so
- * that an old sale isn't taken for one of today.
+ * Returns a complete new record. A subscription with a creation time but no modification time gets its
+ * creation time for both. Otherwise, an old sale would look like one made today.
  */
 export function newRecord(
   kind: UploadKind,
@@ -77,8 +77,8 @@ export function changedRecord(
     record['originalDaysFromClosingCashIsRequired'],
   ];
   const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
-  // Placement Desk owns both values, so the stored ones are kept. An import with fewer original days would be
-  // rejected.
+  // Placement Desk owns both values and keeps the stored ones. An import with an original number below the
+  // current one would be rejected.
   if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
     record['originalDaysFromClosingCashIsRequired'] = null;
   }

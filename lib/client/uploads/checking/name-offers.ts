@@ -28,8 +28,9 @@ export function namesOfOffers(offers: StoredRecords): OfferNames {
 }
 
 /**
- * Returns the identifier of a subscription's offer, found by identifier, reference or name, or the problem with them.
- * Undefined if the row has none of these. An unknown identifier can belong to another firm's offer.
+ * Returns the identifier of a subscription's offer, found by identifier, reference or name, or an error if
+ * they don't identify one offer. Undefined if the row has none of these. An unknown identifier isn't an
+ * error, because it can belong to another firm's offer.
  */
 export function offerOf(
   given: FlatRecord,

@@ -56,8 +56,8 @@ function emptyPart() {
 }
 
 /**
- * Returns rejected rows as they are in the file, with a column of reasons. All cells are text, so nothing is
- * computed.
+ * Returns rejected rows as they are in the file, with a column of reasons. All cells are text, so a
+ * spreadsheet program doesn't evaluate formulas in them.
  */
 export async function refusedFile(headings: readonly string[], rows: readonly CheckedRow[]): Promise<Blob> {
   const reasons = ({ problems }: CheckedRow) =>

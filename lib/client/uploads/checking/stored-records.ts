@@ -36,7 +36,9 @@ export function keyOf(kind: UploadKind, record: FlatRecord, firmOid: string): st
   return parts.includes(null) ? undefined : JSON.stringify(parts);
 }
 
-/** Reads a filled template, as text. A value from an earlier release that can't be read is kept as is. */
+/**
+ * Reads the text of a filled template. Keeps a value from an earlier release unchanged if it can't be parsed.
+ */
 export function readStored(kind: UploadKind, text: string, firmOid: string): StoredRecords {
   let columns: readonly Column[] = [];
   let identifying: readonly Column[] = [];

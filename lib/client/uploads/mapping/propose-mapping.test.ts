@@ -92,7 +92,7 @@ describe('the kind', () => {
 });
 
 describe('values', () => {
-  test('determine the field if only one fits', async () => {
+  test('determine the field of a column if it is the only fit', async () => {
     expect(
       await fieldsOf(
         ['Name', 'Reg D', 'Where', 'When'],
@@ -102,7 +102,7 @@ describe('values', () => {
     ).toEqual(['offerName', 'exemption', 'blueSkyedStates', 'closingDate']);
   });
 
-  test('determine nothing if two columns fit, or if a value is short', async () => {
+  test('determine no field if two columns fit it, or if the values are short', async () => {
     expect(await fieldsOf(['Name', 'When', 'Then'], ['a', '3/31/2027', '4/30/2027'], 'offers')).toEqual([
       'offerName',
       undefined,
@@ -143,7 +143,7 @@ describe('a saved mapping', () => {
     ]);
   });
 
-  test('is proposed for its file of rows with problems, whose reasons are ignored', async () => {
+  test('is proposed for a file of rows with problems, except for the column of reasons', async () => {
     const headings = [...saved.headings, 'Problems'];
     const values = ['a', '1', 'x', 'Min.: Enter an amount.'];
     expect(await fieldsOf(headings, values, null, [saved])).toEqual([

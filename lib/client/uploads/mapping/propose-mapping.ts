@@ -97,7 +97,7 @@ function proposeColumns(
   };
   const words = headings.map(headingWords);
   propose('name', (field, column) => hasWord(words[column], namesOf(field)));
-  // A name is not an identifier, even if the heading could mean either.
+  // A column of names isn't proposed as an identifier, even if its heading could mean either.
   const canBe = ({ value: { kind } }: UploadField, column: number) =>
     kind !== 'identifier' || (columns[column]?.samples ?? []).every((sample) => /^[\d\s.,E+]+$/.test(sample));
   propose('synonym', (field, column) => hasWord(words[column], field.synonyms) && canBe(field, column));

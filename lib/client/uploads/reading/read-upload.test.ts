@@ -106,7 +106,7 @@ describe('the header row', () => {
     ['1,2,3\nName,Amount,Date\na,1,x', 2],
     ['Name,Amount\nPreferred equity,Membership units', 1],
     ['5,6\n7,8', 1],
-  ])('%j: row %d', async (text, row) => {
+  ])('of %j is row %d', async (text, row) => {
     expect(await header(text)).toBe(row);
   });
 
@@ -151,7 +151,7 @@ describe('totals', () => {
     'Number,Amount\n1,1\n2,2',
     'Name,City,Amount\na,b,1\n7,,1',
     'Name,Amount\nTotal,1\na,1',
-  ])('%j does not', async (text) => {
+  ])('%j does not end with totals', async (text) => {
     expect(await totals(text)).toBeNull();
   });
 });
@@ -317,7 +317,7 @@ describe('XLSX', () => {
     expect(table.columns[0]?.heading).toBe('<script>alert(1)</script>');
   });
 
-  test('too many columns, rows far below and zip bombs are rejected', async () => {
+  test('too many columns, cells far from the data, and zip bombs are rejected', async () => {
     await expect(read('a.xlsx', workbook(row('<c><v>1</v></c>'.repeat(1_048_576))))).rejects.toThrow(
       'too many',
     );

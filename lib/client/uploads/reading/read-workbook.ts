@@ -59,8 +59,8 @@ type SheetInfo = {
 };
 
 /**
- * Inspects the file's directory before anything is unpacked. hucre doesn't unpack a part beyond its size in the
- * directory.
+ * Inspects the file's directory before anything is unpacked. hucre never unpacks more of a part than the size
+ * given in the directory.
  */
 function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly string[] } {
   const sheetNames: string[] = [];

@@ -5,7 +5,8 @@ import type { DateOrder } from '#lib/client/uploads/upload-types.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
 /**
- * Order of day and month in a column's rows. `asked` means that the rows don't show it, so the user is asked.
+ * Order of day and month in a column's rows. `asked` means that the rows don't reveal the order, so the user
+ * is asked.
  */
 export type ColumnOrder = DateOrder | 'asked' | 'not needed';
 
@@ -86,7 +87,7 @@ function marketInstant(
 ) {
   const valid = checked(date);
   if (!valid.ok) return valid;
-  // The hour from one to two always follows the previous hour, even if clocks change at two.
+  // The hour from 1 to 2 a.m. always starts one hour after midnight, even if clocks change at 2 a.m.
   const hour = timeOfMarketDate(date, hours === 1 ? 0 : hours).getTime() + (hours === 1 ? hourMs : 0);
   const instant = hour + (minutes * 60 + seconds) * 1000 + milliseconds;
   return taken(new Date(instant).toISOString(), 'Times without an offset are read as New York time.');

@@ -37,7 +37,7 @@ describe('booleans', () => {
     expect(read('offers', 'published', cell)).toBe('Enter yes or no.');
   });
 
-  test('a blank cell means no if other cells are checked, and is ignored otherwise', () => {
+  test('a blank cell means no if all filled cells have check marks, and is ignored otherwise', () => {
     const field = fieldNamed('offers', 'published');
     const blankIn = (cells: Cell[]) => readValue(field, '', formOf(field, cells));
     expect(blankIn(['x', '', null, 'X'])).toEqual({ ok: true, value: false });
@@ -251,7 +251,7 @@ describe('text', () => {
     expect(read('offers', 'issuer.issuerSize', '11-50')).toBe('11-50');
   });
 
-  test('line breaks in comments are kept, with the marker that Placement Desk uses', () => {
+  test('line breaks in comments are replaced with the marker that Placement Desk uses', () => {
     expect(read('transfers', 'comment', 'one\r\ntwo\nthree')).toBe('one\\\\two\\\\three');
     expect(noteOf('transfers', 'comment', 'one\ntwo')).toBeUndefined();
     expect(noteOf('transfers', 'comment', 'one\ntwo\u00a0three')).toContain('non-breaking');
