@@ -39,7 +39,7 @@ test('a firm that both created and joined an offer is treated as its creator', (
 
 describe('permissions by role (D20)', () => {
   test.each<[Role, FirmRelation, boolean, boolean]>([
-    // role, firm's role, can update, can read the history
+    // role, firm's relation to the offer, can update, can read the history
     ['offer_manager', 'creating', true, true],
     ['offer_manager', 'participating', false, false],
     ['offer_manager', 'none', false, false],

@@ -20,6 +20,6 @@ test.each([
   [{ administer: false, verifyAudit: false, readImports: false }, everyones],
   [{ administer: false, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Audit']],
   [{ administer: true, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Administration']],
-])('a user with the right to %j sees the pages %j', (rights, labels) => {
+])('a user with the rights %j sees the pages %j', (rights, labels) => {
   expect(consolePagesFor(rights).map(({ label }) => label)).toEqual(labels);
 });

@@ -15,8 +15,9 @@ export function countCharacters(password: string): number {
 }
 
 /**
- * Reports whether attackers would try a password early: it is listed, repeats itself, consists of one or two
- * listed words, or contains the user's own words. `listed` contains known passwords in lowercase.
+ * Reports whether attackers would try a password early: it is a weak word, repeats a weak word or a short
+ * sequence, or combines two weak words. Weak words are the user's own and those in `listed`, which contains
+ * known passwords in lowercase.
  */
 export function isEasilyGuessed(
   password: string,

@@ -16,7 +16,7 @@ export type OfferEvent = {
 
 /**
  * Last day to respond to a rejected transfer. The account is left out, because anyone with the feed's address
- * can read it.
+ * can read the feed.
  */
 export type AnswerEvent = {
   readonly kind: 'answertransfer';
@@ -60,7 +60,7 @@ export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): Ca
     return {
       ...day,
       uid: `answertransfer-${event.key}@placement-desk`,
-      // The day only moves later, so the distance from the first day never decreases.
+      // The last day to respond only moves later, so its distance from the creation date never decreases.
       sequence: Math.max(0, daysBetween(event.createdOn, date)),
       summary: `Transfer ${lineOf(event.acatid)}: last day to respond`,
       privatePlacementOfferOid: null,

@@ -351,7 +351,7 @@ describe('states', () => {
     expect(inState(state, date)).toHaveLength(count);
   });
 
-  test('Connecticut must receive the notice before the sale, and a sale in one state does not start Form D', () => {
+  test('Connecticut must receive the notice in time, and a sale in one state does not start Form D', () => {
     const [line] = inState('CT', '2026-01-05');
     expect(line?.rule.text).toContain('receive');
     expect(line).toMatchObject({ jurisdiction: 'CT', firmOid: null, dueDate: '2026-01-20' });

@@ -109,7 +109,7 @@ export function deadlinesSeen(
   return filingDeadlines(facts, moment).filter(({ code }) => isCreator || code === 'finra.5123');
 }
 
-/** A deadline that is still ahead or was missed. */
+/** A deadline that hasn't been met: it is still ahead, or it was missed. */
 export type DueFiling = FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number };
 
 export function isPending(deadline: FilingDeadline): deadline is DueFiling {
@@ -117,8 +117,8 @@ export function isPending(deadline: FilingDeadline): deadline is DueFiling {
 }
 
 /**
- * Returns one deadline, even if no sale has made it appear in the list yet. Undefined if no rule requires the
- * filing.
+ * Returns one deadline, even if the list doesn't include it yet because there was no sale. Undefined if no
+ * rule requires the filing.
  */
 export function filingDeadlineOf(
   facts: FilingFacts,

@@ -30,7 +30,7 @@ const sent = (days: number, lookedOn = before(days), change: Partial<FilingDeadl
     today: before(days),
   }).map(({ daysBefore }) => daysBefore);
 
-describe('a check with this many days left', () => {
+describe('a check', () => {
   test.each([
     [15, []],
     [14, [14]],
@@ -43,7 +43,7 @@ describe('a check with this many days left', () => {
     [0, [0]],
     [-1, [-1]],
     [-100, [-1]],
-  ])('%i sends %j', (days, reminders) => {
+  ])('with %i days left sends %j', (days, reminders) => {
     expect(sent(days)).toEqual(reminders);
   });
 });
@@ -113,9 +113,12 @@ test.each([
   [-1, 'P', 'filing.overdue', ['C', 'P']],
   [7, 'C', 'filing.due', ['C']],
   [7, 'X', 'filing.due', ['C']],
-] as const)('%i days before, the reminder for firm %s is %s to %j', (daysBefore, firmOid, type, readers) => {
-  const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
-  const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
-  const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
-  expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
-});
+] as const)(
+  'with %i days left, the reminder for firm %s is a %s event for %j',
+  (daysBefore, firmOid, type, readers) => {
+    const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
+    const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
+    const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
+    expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
+  },
+);

@@ -25,7 +25,7 @@ test('over two years, each business day has one digest time, at eight, and other
   for (let at = Date.parse('2026-12-01T00:00:00-05:00'); at < Date.parse('2028-12-01'); at += 1_800_000) {
     times.add(marketTimestamp(lastDigestTime(new Date(at))));
   }
-  const [, ...within] = [...times]; // the first digest was on the day before
+  const [, ...within] = [...times]; // the first digest time is before this period
   const days: string[] = [];
   for (let day = '2026-12-01'; day <= '2028-11-30'; day = addDays(day, 1))
     if (isMarketOpen(day)) days.push(day);

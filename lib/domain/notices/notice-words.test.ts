@@ -61,7 +61,7 @@ test.each([
     'TX',
     "State notice filing, Texas for Blue Mesa Solar II was due Mon, Dec 14, 2026 and isn't recorded",
   ],
-] as const)('%s of %s in %s', (event, code, jurisdiction, title) => {
+] as const)('the title for the event %s about %s in %s', (event, code, jurisdiction, title) => {
   expect(filingWords(offer, event, { code, jurisdiction, dueDate: '2026-12-14' })).toMatchObject({
     title,
     href: '/offers/4683743612465316027/filings',
@@ -131,7 +131,7 @@ test.each([
   [0, "A file from nightly couldn't be imported"],
   [1, 'An import by nightly rejected 1 record'],
   [1_200, 'An import by nightly rejected 1,200 records'],
-])('an import that rejected %i records', (refused, title) => {
+])('the title for an import that rejected %i records', (refused, title) => {
   expect(importRefusedWords('nightly', refused).title).toBe(title);
 });
 

@@ -7,7 +7,7 @@ const before = offerRecord(exampleOffer());
 const { lastModifiedTimestamp: _, ...recordWithoutTimestamp } = before;
 
 describe('changes between two records', () => {
-  test('are the fields that differ, before and after, without the timestamp of the change', () => {
+  test('are the fields that differ, with both values, except the timestamp of the change', () => {
     const after = offerRecord(
       exampleOffer({
         clientsHaveAccess: false,

@@ -55,8 +55,8 @@ export const identifierSchema = z
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /**
- * Keys must be short enough for an index. They must also work in a URL path, where segments of only dots are
- * removed.
+ * Keys must be short enough for an index. They must also work in a URL path, where segments that consist only
+ * of dots are removed.
  */
 export const keyTextSchema = (longest: number) =>
   z
@@ -112,8 +112,8 @@ export const timestampSchema = z
 const maxAheadMs = 60_000;
 
 /**
- * Returns the latest timestamp that a record can have. If a record had a later one, every correct record
- * after it would be stale.
+ * Returns the latest timestamp that a record can have. A record with a later timestamp would make every
+ * correct record after it look stale.
  */
 export function latestTimestamp(now: Date): Date {
   return new Date(now.getTime() + maxAheadMs);

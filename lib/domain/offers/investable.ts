@@ -43,8 +43,8 @@ export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField,
 }
 
 /**
- * Returns the same sentences, without repetition, for an offer that should accept subscriptions: an open,
- * published one.
+ * Returns the same sentences, without repetition, if the offer is open and published. Otherwise, returns
+ * none.
  */
 export function investmentAdvisories(offer: InvestableOffer): string[] {
   return offer.published && !isClosed(offer.offerStatus)

@@ -149,7 +149,7 @@ test.each([100, 15, 0, -1])('an unconfirmed first sale is a separate reason, %i 
   expect(linesOf(unconfirmed(daysLeft))).toEqual([['firstsaleconfirm', [], addDays(today, daysLeft - 15)]]);
 });
 
-test('an offer with due filings gets one line, with its first reason, the earliest filing for it, and the other reasons', () => {
+test("due filings share their offer's line, with all reasons and the first reason's earliest filing", () => {
   const due = [
     { ours: true, filings: [filing(3), filing(-2, { code: 'finra.5123' }), filing(-5), filing(40)] },
     { ours: true, filings: [unconfirmed(9)] },

@@ -8,7 +8,7 @@ export type DatedMark = CalendarMark & { readonly date: MarketDate };
 
 type StripDay = {
   readonly date: MarketDate;
-  /** On weekends and market holidays. */
+  /** Whether the market is closed, on a weekend or market holiday. */
   readonly closed: boolean;
   readonly marks: readonly CalendarMark[];
 };

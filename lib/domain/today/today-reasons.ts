@@ -31,10 +31,10 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** A date is near from this many days before it through the date itself. */
+/** A date is near starting this many days before it, through the date itself. */
 export const soonDays = 7;
 
-/** A filing is due soon from this many days before its due date through the date itself. */
+/** A filing is due soon starting this many days before its due date, through the date itself. */
 export const filingDays = 14;
 
 /** Next step for a line: a dialog or tab of the offer, or correcting the transfer. */

@@ -72,9 +72,7 @@ function wordsByStatus(transfer: PendingTransfer): Words {
   );
 }
 
-/**
- * Reports whether the comment says that the client received the form, which means the requirement is known.
- */
+/** Reports whether the comment says that a form was sent to the client. If so, the requirement is known. */
 function isFormSent(comment: string | null): boolean {
   const text = comment ?? '';
   return (

@@ -54,7 +54,7 @@ test.each([
   expect(answerByOf({ ...rejected, ...other })).toBeNull();
 });
 
-test('exactly the rejections before a date’s cutoff require a response by that date', () => {
+test('a rejection requires a response by a date if and only if it precedes the cutoff for that date', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, (date) => {

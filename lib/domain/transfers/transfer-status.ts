@@ -103,8 +103,8 @@ export function recognizedStatus(status: string): string | null {
 }
 
 /**
- * Returns the statuses that a filter matches. One of our words matches every status with that meaning. Null
- * for any other text, which matches only the status as received.
+ * Returns the statuses that a filter matches. One of our own status names matches every status with that
+ * meaning. Null for any other text, which matches only the status as received.
  */
 export function matchingStatuses(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;
@@ -118,7 +118,7 @@ export function meaningOf(status: string): TransferMeaning | null {
   return known === null ? null : (transferStatuses[known] ?? null);
 }
 
-/** By ACATS, or by any other method. */
+/** Whether the transfer uses ACATS or any other method. */
 export const transferKinds = ['ACAT', 'non-ACAT'] as const;
 
 export type TransferKind = (typeof transferKinds)[number];

@@ -22,7 +22,7 @@ type ColumnField = Exclude<OfferField, FilledIn>;
 
 /** Properties of a column beyond the field's entry in `offerFields`. */
 type Column = Pick<UploadField, 'synonyms' | 'note' | 'examples' | 'usual'> & {
-  /** Only if the label of the entry doesn't explain the values. */
+  /** Set only if the entry's label doesn't explain the values. */
   readonly label?: string;
 };
 

@@ -47,7 +47,7 @@ test.each([
   ['inprogress', null],
   ['all', today],
   ['closed', today],
-])('offers with status %s that close within 7 days are requested starting %s', (status, closingfrom) => {
+])('a query for offers with status %s that close within 7 days has closingfrom %s', (status, closingfrom) => {
   expect(offersQueryOf({ ...wide, status, closing: '7' }, today)).toMatchObject({
     offerstatus: status,
     closingfrom,

@@ -136,10 +136,10 @@ type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly 
 /** The part of a bulk change that doesn't depend on the offer. */
 type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
-/** Every firm is written to each offer and to its audit log. */
+/** Maximum number of firms, because every firm is written to each offer and to its audit log. */
 export const maxFirmsInBulk = 100;
 
-/** Reads the `changes` member. Errors that don't depend on an offer are reported under that name. */
+/** Reads the `changes` member. Errors that don't depend on an offer are reported under `changes`. */
 export function readBulkChanges(
   input: unknown,
   inexactNumbers: readonly string[],

@@ -122,7 +122,7 @@ describe('known results', () => {
     expect(lines.map((line) => line.reason)).toEqual(['requested', reason, 'order']);
   });
 
-  test('allocates equal amounts up to each request; the extra cent goes to the earliest', () => {
+  test('allocates equal amounts up to each request, and the extra cent to the earliest', () => {
     expect(
       fillsOf(['10.00', '100.00', '100.00', '100.00'], { method: 'equal', available: '100.00' }),
     ).toEqual(['10.00', '30.00', '30.00', '30.00']);
@@ -364,7 +364,7 @@ describe('properties', () => {
 });
 
 /**
- * Follows the steps in the contract: fixes or removes one subscription at a time, recursively, using integers
+ * Follows the steps in the contract: fixes or removes one subscription at a time, recursively. Uses integers,
  * and records instead of positions.
  */
 function referenceProRata(given: Case): number[] {

@@ -19,7 +19,7 @@ export const shareProRata: ShareMethod = (shares, units, unitCents) => {
   return shares.map((_, at) => given.get(at) ?? { units: 0n, reason: 'prorata' });
 };
 
-/** Returns the subscriptions that have no share yet, smallest request first. */
+/** Groups the subscriptions that have no share yet by requested amount, smallest first. */
 function tiersOf(
   shares: readonly Share[],
   given: ReadonlyMap<number, Sharing>,
@@ -62,7 +62,7 @@ class Rounds {
   readonly #least: Float64Array;
   readonly #isCapped: Uint8Array;
   readonly #open: OpenTiers;
-  /** Quota per cent at which each rank reaches its cap, and the ranks in that order. */
+  /** Quota for each requested cent at which a rank reaches its cap, and the ranks in that order. */
   readonly #capLevel: Float64Array;
   readonly #byCapLevel: Int32Array;
   #nextByCapLevel = 0;
@@ -70,7 +70,7 @@ class Rounds {
   #cappedBelow: number[] = [];
   #left: bigint;
   #total: bigint;
-  /** Quota per cent. */
+  /** Quota for each requested cent. */
   #level = 0;
   /** Whether quotas are too large to have a floating-point remainder. */
   #isWide = false;
@@ -264,7 +264,7 @@ class Rounds {
     for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
   }
 
-  /** Finds the remainder that gets the last unit, unless it is farther than `reach` from the previous one. */
+  /** Finds the remainder that gets the last unit. Searches only within `reach` of the previous one. */
   #findCut(margin: number, reach: number): boolean {
     const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
     const { ranks, left } = this.#near(low, high);

@@ -10,8 +10,8 @@ type Order = {
    */
   readonly isCostly: boolean;
   /**
-   * Label in the console, or null if the console doesn't offer the order. Selecting the column heading sorts
-   * by `first` initially.
+   * Label in the console, or null if the console doesn't offer the order. The first click on the column
+   * heading sorts in the order `first`.
    */
   readonly words: {
     readonly label: string;

@@ -227,7 +227,7 @@ describe('400 or 409 (D13)', () => {
   });
 
   test.each(['IN_PROGRESS', ...closedStatuses] as const)(
-    'executing from %s reports only the forbidden transition, not also the minimum and the date',
+    'executing from %s reports only the forbidden transition, and neither the minimum nor the date',
     (offerStatus) => {
       const circumstances = {
         offer: { offerStatus },
@@ -283,7 +283,7 @@ describe('400 or 409 (D13)', () => {
   );
 
   test.each(closedStatuses)(
-    'a request with neither a setting nor a status is accepted on %s',
+    'a request with neither a setting nor a status is accepted for an offer that is %s',
     (offerStatus) => {
       const offer = { offerStatus };
       expect(acceptedPlan({}, { offer }).changes).toEqual([]);

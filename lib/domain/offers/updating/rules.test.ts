@@ -277,10 +277,13 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     ]);
   });
 
-  test.each(['CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])('%s requires neither', (offerStatus) => {
-    const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
-    expect(complaints({ offerStatus }, circumstances)).toEqual([]);
-  });
+  test.each(['CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])(
+    'setting the status %s requires neither the minimum nor the date',
+    (offerStatus) => {
+      const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
+      expect(complaints({ offerStatus }, circumstances)).toEqual([]);
+    },
+  );
 
   test('ignores everything else: unpublished, past the closing date, over the maximum', () => {
     const circumstances = {
@@ -290,7 +293,7 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     expect(complaints(body, circumstances)).toEqual([]);
   });
 
-  test('settings require neither', () => {
+  test('changing settings requires neither the minimum nor the date', () => {
     const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
     expect(complaints({ clientsHaveAccess: false }, circumstances)).toEqual([]);
   });
@@ -419,14 +422,14 @@ describe('combining a status with settings (D5)', () => {
     ['clientsHaveAccess', 'clientsHaveAccess: invalid.value'],
     ['blueSkyedStates', 'blueSkyedStates: invalid.value'],
     ['participatingFirms', 'participatingFirms: invalid.value'],
-  ])('a malformed %s is also treated as a setting', (field, complaint) => {
+  ])('a malformed %s still counts as a setting', (field, complaint) => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', [field]: null })).toEqual([
       complaint,
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('a malformed status is also treated as a status', () => {
+  test('a malformed status still counts as a status', () => {
     expect(complaints({ offerStatus: 'nonsense', published: true })).toEqual([
       'offerStatus: invalid.choice',
       'offerStatus: offer.status.alone.rule',

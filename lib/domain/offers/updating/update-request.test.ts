@@ -203,7 +203,7 @@ describe('blueSkyedStates (D18)', () => {
     ['MP', 'Northern Mariana Islands'],
     ['PR', 'Puerto Rico'],
     ['VI', 'Virgin Islands'],
-  ])('%s is rejected by name: %s', (state, name) => {
+  ])('%s is rejected, with its name in the message: %s', (state, name) => {
     expect(complaints({ blueSkyedStates: ['CA', state] })).toEqual(['blueSkyedStates[1]: invalid.statecode']);
     expect(messagesFor({ blueSkyedStates: [state] })).toContain(`${state} (`);
     expect(messagesFor({ blueSkyedStates: [state] })).toContain(name);
@@ -305,7 +305,7 @@ describe('participatingFirms (D3)', () => {
     expect(readUpdateRequest({ participatingFirms }).participatingFirms).toEqual([]);
   });
 
-  test('each element keeps its position, and all but the first for a firm are marked as repeated', () => {
+  test('each element keeps its position, and further elements for a firm are marked as repeated', () => {
     const request = readUpdateRequest({
       participatingFirms: [
         { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' },
