@@ -16793,7 +16793,7 @@ export interface operations {
         answerbyto?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Each group starts with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order. */
+        /** @description answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;

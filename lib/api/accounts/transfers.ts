@@ -42,7 +42,7 @@ const orders = {
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** More than an ordinary trading account has. Longer lists continue through `Link`. */
+/** More transfers than an ordinary trading account has. Longer lists continue through `Link`. */
 const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 

@@ -109,7 +109,7 @@ describe('a restriction that the operator set', () => {
 describe('a caller for whom an action is disabled', () => {
   beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
 
-  test('cannot enable it for themselves or anyone else, but another administrator can', async () => {
+  test('cannot enable the action for themselves or anyone else, but another administrator can', async () => {
     await bob('PUT', put, ofUser('max@example.com', true));
     expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);

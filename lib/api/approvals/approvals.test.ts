@@ -551,7 +551,7 @@ describe('expiration and removal', () => {
     expect((await decide(approvalId, 'approve', staying)).status).toBe(200);
   });
 
-  test('shows whether the requester still has access', async () => {
+  test('an approval shows whether the requester still has access', async () => {
     const person = await newPerson();
     const path = `/restapi/users/${person.email}`;
     const { approvalId } = (await person.send('POST', pathOf(), { step: 'execute', reason: 'Mine.' })).json;
@@ -568,7 +568,7 @@ describe('expiration and removal', () => {
     }
   });
 
-  test('shows that the requesting key was revoked', async () => {
+  test('an approval shows that the requesting key was revoked', async () => {
     const { keyId, key } = await createKey(
       desk.store,
       { firmOid: firms.creating, role: 'offer_manager', name: 'Closing bot', signing: false },

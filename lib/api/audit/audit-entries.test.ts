@@ -149,7 +149,7 @@ describe('verification compares the checkpoints with the firm’s offers', () =>
   const verify = async (firm: keyof typeof firms) =>
     (await desk.get('/restapi/auditverification', auditor(firm))).json;
 
-  test('missing last entries of an offer fail verification only for the firm that created it', async () => {
+  test('if an offer’s last entries are missing, verification fails only for the firm that created it', async () => {
     await desk.put(offers.zeroDays, { clientsHaveAccess: false });
     await checkpointSettled(desk.store);
     expect(await verify('creating')).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });

@@ -68,7 +68,7 @@ export const transferOperations = {
         .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Each group starts with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order.",
+          "answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),

@@ -51,7 +51,7 @@ const lastRefusal = async (keyId: string) => {
 };
 
 describe('a key that expires', () => {
-  test('works until then, and later attempts are recorded in the firm’s security log', async () => {
+  test('works until it expires, and later attempts are recorded in the firm’s security log', async () => {
     const { json } = await make({ expiresAt: inAnHour() });
     expect(await statusWith(json.key)).toBe(200);
     await age(json.keyId, '59 minutes');
