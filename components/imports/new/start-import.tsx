@@ -13,6 +13,7 @@ import {
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, kindNouns } from '../upload-words.ts';
+import { countOf } from './row-filters.tsx';
 import type { UseUpload } from './use-upload.ts';
 
 type Props = {
@@ -106,7 +107,7 @@ function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: 
     const pending: PendingImport = {
       uploadId,
       fileName: upload.name,
-      rowCount: counts.refused + counts.new + counts.changed + counts.unchanged,
+      rowCount: countOf('all', summary),
       unchangedCount: counts.unchanged,
       kind,
       mode: counts.refused > 0 ? 'each' : 'all',

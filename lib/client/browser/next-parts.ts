@@ -1,13 +1,13 @@
 /**
- * Replaces parts of Next.js that aren't used here: server actions, links with address objects, and exceptions for
- * search engines, which can't sign in.
+ * Replaces parts of Next.js that the console doesn't need: server actions, link addresses that are objects, and
+ * special treatment of search engines, which can't sign in.
  */
 export function serverActionReducer(): never {
-  throw new Error('Pages have no server actions.');
+  throw new Error('Server actions are not supported.');
 }
 
 export function formatUrl(): never {
-  throw new Error('Links have their addresses as text.');
+  throw new Error('Link addresses must be strings.');
 }
 
 export function isBot(): boolean {

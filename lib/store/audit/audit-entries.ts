@@ -112,9 +112,9 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * Returns the sequence number below which no more entries can be added. The next statement sees all entries
- * below it. Entries and events share their numbering (migration 0037). Must be read before the entries,
- * because a transaction becomes visible before it releases its lock.
+ * Returns the end of the settled entries. No entry with a lower number can be added anymore, and the next
+ * statement sees all of them. Entries and events share their numbering (migration 0037). Must be read before
+ * the entries, because a transaction becomes visible before it releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);
