@@ -10,7 +10,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** Whether the user can perform the action. If not, unmet conditions aren't shown as errors. */
+  /** Whether the user can't perform the action. Unmet conditions are then not shown as errors. */
   readonly isForReaders?: boolean;
 };
 

@@ -187,9 +187,9 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
 
 type ConcernedOrdersProps = {
   readonly oid: string;
-  /** `pending`: those that a cancellation cancels. `final`: those that it leaves unchanged. */
+  /** `pending` for the subscriptions that a cancellation cancels, `final` for those that it leaves unchanged. */
   readonly orderstatus: 'pending' | 'final';
-  /** Element that opens the list. */
+  /** Text that opens the list when clicked. */
   readonly summary: string;
   /** Label of the list for screen readers. */
   readonly label: string;

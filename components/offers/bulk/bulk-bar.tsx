@@ -31,7 +31,7 @@ export function BulkBar({ address, total }: Props) {
   const today = useMarketDate();
   const [isOpen, setOpen] = useState(false);
   const list = JSON.stringify(listQuery({ ...address, cursor: null, sort: 'closingdate' }, today));
-  useEffect(() => clearSelection, [list]); // offers selected in another list aren't visible
+  useEffect(() => clearSelection, [list]); // offers selected in another list aren't visible in this one
   const all = useMutation({
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {

@@ -152,7 +152,7 @@ function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
   );
 }
 
-/** Maximum number of firms whose subscriptions are counted, because each one costs a request. */
+/** Maximum number of firms whose subscriptions are counted. Each one takes a request. */
 const maxFirmsCounted = 50;
 
 /** Returns the newest change that added a firm to the offer. */

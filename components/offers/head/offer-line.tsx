@@ -23,10 +23,7 @@ type OfferLineProps = {
   readonly head: RefObject<HTMLElement | null>;
 };
 
-/**
- * The header as one line, which stays visible after the header has scrolled out of view. Screen readers use the
- * header.
- */
+/** The header as one line, shown once the header itself has scrolled out of view. Screen readers use the header. */
 export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
   const isScrolled = useIsAbove(head);

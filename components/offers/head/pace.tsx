@@ -50,7 +50,10 @@ type DrawingProps = Props & {
   readonly words: string;
 };
 
-/** Rounds to whole units of a canvas that is stretched to fit, which keeps a year's drawing below 10 KB. */
+/**
+ * The drawing is stretched to fit. Its coordinates are rounded to whole units, which keeps a year's drawing below 10
+ * KB.
+ */
 function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }, words }: DrawingProps) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = offer;
   const begin = [created, days[0]?.date ?? created].toSorted()[0] ?? created;

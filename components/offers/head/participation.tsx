@@ -17,7 +17,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
   const client = useQueryClient();
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
-  const page = useRef<HTMLElement>(null); // the button that opened the dialog is gone
+  const page = useRef<HTMLElement>(null); // the button that opened the dialog disappears, so focus moves to the page
   const confirmation = useMutation(confirmParticipationMutation(client));
   const oid = offer.privatePlacementOfferOid;
   const own = offer.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firmOid);

@@ -81,7 +81,7 @@ export function useClosing(offer: OfferRecord): Closing {
   const end = given(offerStatus);
   return {
     wasInProgress: given('IN_PROGRESS') !== undefined,
-    // An import shows when the record arrived, not when the offer was closed.
+    // An import entry shows when the record arrived, not when the offer was closed.
     closed: end && end.action !== 'import' ? { at: end.at, by: end.actor.name } : null,
   };
 }

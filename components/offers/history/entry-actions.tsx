@@ -22,7 +22,7 @@ type RestoreVersionProps = {
 };
 
 /**
- * Fills all settings of an earlier version into the form. Its status and dates aren't settings, so they don't
+ * Fills the form with all settings of an earlier version. The offer's status and dates aren't settings, so they don't
  * change.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {

@@ -26,7 +26,7 @@ type Props = {
   readonly offer: OfferRecord;
   /** Whether the user can currently change the offer. */
   readonly canRestore: boolean;
-  /** Fills earlier values into the form, without saving. */
+  /** Fills the form with earlier values, without saving. */
   readonly onRestore: (values: SettingValues) => void;
 };
 

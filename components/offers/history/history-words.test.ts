@@ -40,7 +40,7 @@ test.each([
   [{ field: 'published', actor: null }, 'No one has changed “Publication”.'],
   [{ field: null, actor: 'a@b.example' }, 'a@b.example hasn’t changed this offer.'],
   [{ field: 'published', actor: 'a@b.example' }, 'a@b.example hasn’t changed “Publication”.'],
-])('nothing is written for %j', (filter, expected) => {
+])('explains that no change matches %j', (filter, expected) => {
   expect(filterWords(filter)).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [1, false, true, '1 change that matches. No earlier changes.'],
   [1000, true, true, 'Showing the newest 1,000 changes that match.'],
   [50, true, false, 'Showing the newest 50 changes.'],
-])('%i shown, more %s, filtered %s: %s', (shown, hasMore, isFiltered, expected) => {
+])('%i shown, has more: %s, is filtered: %s, reads “%s”', (shown, hasMore, isFiltered, expected) => {
   expect(shownWords(shown, hasMore, isFiltered)).toBe(expected);
 });

@@ -11,7 +11,7 @@ export function lastList(): string {
   return list;
 }
 
-/** Records that an offer is open, so going back leads to its row. */
+/** Records which offer is open, so going back leads to its row. */
 export function leaveFor(oid: string): void {
   opened = oid;
 }

@@ -110,7 +110,10 @@ function PublishedCell({ offer }: CellProps) {
   return offer.published ? 'Published' : <span className="text-quiet">Not yet</span>;
 }
 
-/** The shortfall from the minimum. Empty if the minimum is reached, or if the figures belong to another firm. */
+/**
+ * The shortfall from the minimum. Empty if the minimum is reached, the offer is closed, or the figures belong to
+ * another firm.
+ */
 function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus } }: CellProps) {
   if (shortfall === null || shortfall === 0 || isClosed(offerStatus)) {
     return null;

@@ -22,7 +22,7 @@ type Props = {
   readonly onToggle: (part: OpenPart) => void;
 };
 
-/** The title, with the number of open offers and of those that need attention, which links to their list. */
+/** The title, the number of open offers, and the number of those that need attention, which links to their list. */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const { rights, restricted } = useSession();
   const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');

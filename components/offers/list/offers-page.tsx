@@ -21,7 +21,7 @@ import { OfferTable } from './offer-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
-/** Cursors of previous pages, for pages visited in this document. */
+/** The page before each page visited in this document, keyed by cursor. */
 const before = new Map<string, PagePosition>();
 
 const loadListFailure = () =>
@@ -56,7 +56,7 @@ export function OffersPage() {
   const shown = isLate ? undefined : current;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
-  useEffect(() => void loadListFailure(), []); // immediately, because the next response may not arrive
+  useEffect(() => void loadListFailure(), []); // immediately, because the connection may be lost before it is needed
   useReturnToRow(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -153,7 +153,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
   );
 }
 
-/** Reports whether something has lasted longer than a moment. */
+/** Reports whether a state has lasted longer than `glanceMs`. */
 function useIsLate(isLasting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -114,7 +114,10 @@ function Terms() {
   );
 }
 
-/** The settings, grouped as in the settings form. The days and the maximum per investor are among the terms here. */
+/**
+ * The settings, grouped as in the settings form. On this form, the cash-required days and the maximum per investor
+ * are among the terms instead.
+ */
 function Settings() {
   const codes = settingsIn('eligibility').filter((field) => isOfKind(field, 'code'));
   const isAccreditation = (field: string) => Object.hasOwn(nonAccreditedCodes, field);

@@ -21,7 +21,7 @@ export type Start = {
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
-/** A user's input for a new offer and its basis. Tab storage keeps what isn't saved. */
+/** A user's input for a new offer, and the saved content that it is based on. Tab storage keeps unsaved input. */
 export function useTypedOffer(email: string, start: Start) {
   const [kept] = useState(() => readTyped(email, start.source));
   const [base, setBase] = useState(kept?.base ?? start.form);

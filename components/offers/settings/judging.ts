@@ -8,8 +8,8 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 
 /**
- * Returns warnings about pending changes that are allowed: they prevent everyone from investing, or firms lose
- * access. The first kind must be confirmed before saving.
+ * Returns warnings about pending changes that are allowed but prevent everyone from investing, or take access away
+ * from firms. Changes that prevent everyone from investing must be confirmed before saving.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
   const [proceed, setGoOn] = useState<(() => void) | null>(null);
@@ -22,8 +22,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     losses: after === undefined ? [] : lossesOf(before, after),
     isAsking: proceed !== null,
     /**
-     * Continues immediately unless the changes newly prevent everyone from investing. Otherwise it waits for the
-     * user's consent.
+     * Continues immediately unless the changes newly prevent everyone from investing. Otherwise waits until the user
+     * confirms.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
@@ -39,8 +39,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
 }
 
 /**
- * Checks single settings. Each value is checked once, because dozens of options would otherwise be checked again with
- * every letter typed.
+ * Checks single settings. Each result is cached, because dozens of options would otherwise be checked again on every
+ * keystroke.
  */
 export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
   const judged = new Map<string, Objection | null>();
@@ -57,8 +57,7 @@ export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Calls back when no settings field has the focus: immediately, or when the focus leaves. Returns a function that
- * cancels it.
+ * Calls back once no settings field has focus, which may be immediately. Returns a function that cancels the call.
  */
 export function whenFieldIsLeft(call: () => void): () => void {
   if (!isInField(document.activeElement)) {
@@ -66,7 +65,7 @@ export function whenFieldIsLeft(call: () => void): () => void {
     return () => undefined;
   }
   const onMove = () => {
-    // While the focus moves, no element has it.
+    // While focus moves from one element to another, neither has it.
     setTimeout(() => {
       if (!isGivenUp && !isInField(document.activeElement)) {
         giveUp();

@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * Asks before unsaved changes are lost: here for links within the console, Back and signing out, and by the browser
- * when the page closes. If the browser goes back without letting the page ask, the draft is kept, which is announced
- * immediately, and again when the user returns to the page.
+ * Asks before unsaved changes are lost. The page asks on links within the console, Back and signing out. The browser
+ * asks when the page closes. If the browser goes back without letting the page ask, the draft is kept. An
+ * announcement says so immediately, and again when the user returns to the page.
  */
 export function LeaveGuard({ changes, onDiscard, kept }: Props) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

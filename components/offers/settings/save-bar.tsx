@@ -156,7 +156,7 @@ function SaveButtons({ readOnlyBecause }: Props) {
 }
 
 /**
- * Warns about changes that are allowed, but would keep everyone from investing or take something from a firm.
+ * Warns about changes that are allowed, but would prevent everyone from investing or take access away from a firm.
  */
 function Advisories() {
   const { advisories, changes } = useEditor();

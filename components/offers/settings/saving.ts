@@ -35,8 +35,8 @@ export function showFirstError(message: string, within = '#view'): void {
 }
 
 /**
- * Scrolls focused elements above the bar, however tall it is. When the bar appears or grows, the focused element also
- * stays visible, with its group and messages. Announcements show above the bar.
+ * Makes the browser scroll focused elements to above the bar, however tall it is. When the bar appears or grows, the
+ * focused element stays visible, with its group and messages. Announcements appear above the bar.
  */
 export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;
@@ -59,7 +59,7 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   };
 }
 
-/** Returns the rendered form values. The latest typed text may be only in the form. */
+/** Returns the rendered form values. The form itself may already contain newer text. */
 export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [values, setValues] = useState(() => form.getValues());
   // Typed text appears immediately. Values derived from it are rendered after pending keystrokes.

@@ -128,7 +128,7 @@ function EditableSection({ name, note, children }: EditableSectionProps) {
   );
 }
 
-/** Focuses the input. Typing replaces its text. */
+/** Focuses the input and selects its text, so typing replaces it. */
 function focusSetting(section: HTMLElement | null, field: SettingField): void {
   const setting = section?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control =

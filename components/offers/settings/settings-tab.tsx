@@ -119,7 +119,7 @@ function StatesSection() {
   );
 }
 
-/** Returns the rule's sentence without the list of 51 states to remove. */
+/** Explains the rule like its error message, but without the list of up to 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
   return `${exemptionOf(exemption).name} allows only the issuer’s state, ${issuer.issuerState}.`;
 }

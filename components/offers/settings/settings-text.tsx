@@ -94,7 +94,7 @@ function SettingLine({ label, children }: { readonly label: string; readonly chi
 
 type Props = {
   readonly offer: OfferRecord;
-  /** How the user can change them. */
+  /** How the user can change the terms. */
   readonly note?: string;
 };
 

@@ -27,7 +27,7 @@ export function useFirmRemoval(oid: string) {
   }
 
   return {
-    /** Firms to confirm; null if no dialog is open. */
+    /** Firms whose removal the user must confirm; null if no dialog is open. */
     askedAbout: asked?.firms ?? null,
     /** Continues immediately if none of the firms has subscriptions, otherwise after the user has confirmed. */
     askFirst: async (removed: readonly string[], proceed: () => void) => {

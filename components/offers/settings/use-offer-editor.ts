@@ -231,7 +231,9 @@ function useSaving(offer: ReadOffer, edited: Edited) {
   }
 }
 
-/** Returns the focus after a save, because the form is disabled in the meantime, which removes it. */
+/**
+ * Returns focus after a save to the element that had it. During the save, the form is disabled, which removes focus.
+ */
 function useFocusAfterSave(isSaving: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

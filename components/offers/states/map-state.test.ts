@@ -40,6 +40,6 @@ test.each([
   ['WA', 'left', 'WA'],
   ['MA', 'up', 'VT'],
   ['MA', 'right', 'RI'],
-] as const)('from %s %s is %s', (from, direction, to) => {
+] as const)('from %s, moving %s leads to %s', (from, direction, to) => {
   expect(nextPlace(from, direction)).toBe(to);
 });

@@ -88,7 +88,8 @@ function byName(codes: readonly string[]): string[] {
 
 /**
  * Returns the entry that a key moves to in a list with columns. Up and Down move through all entries, Left and Right
- * to the first entry of the next column, and Home and End to the first and last entry. Undefined for any other key.
+ * to the first entry of the previous or next column, and Home and End to the first and last entry. Undefined for any
+ * other key.
  */
 export function entryAfter(
   columns: readonly (readonly string[])[],

@@ -103,9 +103,7 @@ type EntryBoxProps = {
   /** Whether some but not all are selected. */
   readonly isMixed?: boolean;
   readonly isBest?: boolean;
-  /**
-   * ID of the reason why it can't be selected. It can still receive the focus, so screen readers announce the reason.
-   */
+  /** ID of the reason why it can't be selected. It can still receive focus, so screen readers announce the reason. */
   readonly forbiddenBy: string | undefined;
   readonly onToggle: () => void;
   readonly onForbidden: () => void;

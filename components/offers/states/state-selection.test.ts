@@ -39,11 +39,11 @@ test.each([
   ['UT', [], coloradoOnly, false],
   ['UT', ['UT'], coloradoOnly, true],
   ['UT', [], null, true],
-] as const)('%s can be toggled with %j under %j: %s', (code, selected, allowedOnly, expected) => {
+] as const)('%s can be toggled with %j selected, given %j: %s', (code, selected, allowedOnly, expected) => {
   expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
 });
 
-describe('typing finds', () => {
+describe('state search', () => {
   test.each([
     ['ca', ['CA', 'NC', 'SC']],
     ['VA', ['VA', 'NV', 'PA']],
@@ -53,11 +53,11 @@ describe('typing finds', () => {
     ['columbia', ['DC']],
     ['guam', ['GU']],
     ['zz', []],
-  ])('for %j the states %j, best matches first', (typed, expected) => {
+  ])('for %j finds %j, best matches first', (typed, expected) => {
     expect(findStates(typed)).toEqual(expected);
   });
 
-  test('every state if nothing is typed', () => {
+  test('finds every state if nothing is typed', () => {
     expect(findStates(' ')).toHaveLength(52);
   });
 });

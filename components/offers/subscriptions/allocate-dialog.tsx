@@ -92,7 +92,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   );
 }
 
-/** The server's result differs from this page's, because a subscription was decided in the meantime. */
+/** Thrown if the server's result differs from this page's, because a subscription was decided in the meantime. */
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this dialog was open. The table shows their current state.');

@@ -150,7 +150,7 @@ function allocated(order: Order): AllocatedOrder {
 }
 
 type Computed = {
-  /** Undefined if something typed isn't an amount. */
+  /** Undefined if any typed text isn't an amount. */
   readonly allocation: Allocation | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;

@@ -151,12 +151,12 @@ function Row({ line, typed, onFill }: RowProps) {
   );
 }
 
-/** Returns how much less a subscription gets than requested. */
+/** Returns the allocated minus the requested amount, which is negative if a subscription gets less than requested. */
 function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLine): Money {
   return subtractMoney(fillDollarAmount, requestedDollarAmount);
 }
 
-/** Formats the lines for the clipboard, as spreadsheets expect. */
+/** Formats the lines as tab-separated text, which can be pasted into a spreadsheet. */
 function asText(lines: readonly AllocationLine[]): string {
   const rows = lines.map((line) => [
     line.accountNumber,

@@ -54,7 +54,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
     },
     onSettled: () => readDecidedAgain(client, oid),
   });
-  // An acceptance has no further choices.
+  // Accepting needs no reasons, so the preview starts immediately.
   useEffect(() => {
     if (decision === 'accept') preview.mutate([]);
   }, []);
@@ -232,7 +232,7 @@ function Outcome({ orders, results, verb, onClose }: OutcomeProps) {
   );
 }
 
-/** Explains why some can't be decided this way. */
+/** Explains why some subscriptions can't be decided this way. */
 function Refused({ orders, results }: Pick<OutcomeProps, 'orders' | 'results'>) {
   const errors = new Map(results.map((result) => [result.privatePlacementOrderOid, result.errors]));
   const refused = new Set(oidsOf(results, 'refused'));

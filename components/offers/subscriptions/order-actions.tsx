@@ -88,8 +88,8 @@ const AllocateDialog = later(() => import('./allocate-dialog.tsx').then((module)
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /**
- * Opens the allocation if the requests exceed the remaining amount, or if another allocation can replace the current
- * one.
+ * Opens the allocation. Shown while the offer hasn't been executed, if the requests exceed the remaining amount or if
+ * a new allocation can replace an earlier one.
  */
 export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const [isOpen, setOpen] = useState(false);

@@ -175,7 +175,7 @@ type OrdersHeadProps = Props & {
   readonly mayDecide: boolean;
 };
 
-/** The totals, and what the list shows. */
+/** The totals, and the views and filters of the list. */
 function OrdersHead({ offer, totals, addressing, mayDecide }: OrdersHeadProps) {
   const { address, change } = addressing;
   const oid = offer.value.privatePlacementOfferOid;

@@ -40,7 +40,7 @@ function distanceToLimits({ offerMinimum, offerMaximum }: TotalLimits, total: Mo
   return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
 }
 
-/** Formats `$85,000`, or `$85,000.50` with cents. */
+/** Formats an amount as `$85,000`, or `$85,000.50` with cents. */
 export function wholeMoney(amount: Money): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
@@ -51,7 +51,7 @@ export function readTypedAmount(text: string): Money | null {
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? money(plain) : null;
 }
 
-/** Returns by how much another fill changes the total. */
+/** Returns the change in the total when a subscription's fill changes. */
 export function fillChange(from: number | null, to: Money | null): Money {
   return subtractMoney(to ?? '0.00', money(from ?? 0));
 }

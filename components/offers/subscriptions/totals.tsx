@@ -121,7 +121,7 @@ function requestedIn(totals: SubscriptionTotals): number {
   return Number(sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount)));
 }
 
-/** Only approved amounts count toward the minimum (D9), not those of rejected or canceled subscriptions. */
+/** Only approved amounts count toward the minimum (D9). Amounts of rejected or canceled subscriptions don't. */
 function approvedIn(totals: SubscriptionTotals): number {
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return Number(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)));

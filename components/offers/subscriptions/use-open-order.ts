@@ -5,7 +5,7 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
 
-/** How long a closed dialog prevents elements behind it from taking the focus. */
+/** How long a closed dialog prevents elements behind it from receiving focus. */
 const untilPageIsFreeMs = 100;
 
 /**
