@@ -118,8 +118,8 @@ function ConnectionBanner() {
 }
 
 /**
- * Considers the queries that can't reach the server, and returns when the oldest of their data arrived.
- * Returns 0 if one of these queries has no data, and null if all queries reach the server.
+ * Returns when the oldest data arrived among the queries that can't reach the server. Returns 0 if one of these
+ * queries has no data, and null if all queries reach the server.
  */
 function useTroubledSince(): number | null {
   const cache = useQueryClient().getQueryCache();

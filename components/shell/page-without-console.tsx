@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A narrow page outside the console, for people who can't enter it yet. */
+/** A narrow page outside the console, for people who can't open the console yet. */
 export function PageWithoutConsole({ title, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -91,7 +91,7 @@ function PalettePlaceholder({ typed }: { readonly typed: string }) {
   );
 }
 
-/** Reports whether a dialog is open, which must be closed first or is the palette itself. */
+/** Reports whether a dialog is open. It is either the palette itself or must be closed before the palette opens. */
 function isAsking(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
@@ -116,8 +116,8 @@ function usePaletteKeys(): string | undefined {
 }
 
 /**
- * Collects text typed for the palette. While its field is loading and doesn't have the focus, keys are handled here,
- * so none is lost or reaches the page behind it.
+ * Collects text typed for the palette. Until the palette's field has loaded and has focus, keys are handled here, so
+ * no keystroke is lost or reaches the page behind it.
  */
 function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   const [typed, setTyped] = useState('');

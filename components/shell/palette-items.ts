@@ -26,7 +26,7 @@ export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
 
-/** Returns the items that need no server request, if they match the text with up to one typing mistake. */
+/** Returns the items that need no server request, if they match the text with at most one typo. */
 export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {

@@ -21,13 +21,13 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Elements behind the palette can't take the focus until a few frames after it has closed. */
+/** Elements behind the palette can't receive focus until a few frames after it has closed. */
 const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Whether Enter was pressed before the results arrived, so the first result opens when it does. */
+  /** Whether Enter was pressed before the results arrived. The first result then opens as soon as it arrives. */
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
   readonly onClose: () => void;
@@ -145,7 +145,10 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
   return { choose, leaves };
 }
 
-/** `onEnter` is called instead of choosing an item; null if the items belong to the typed text. */
+/**
+ * While the items don't match the typed text yet, `onEnter` is called instead of choosing an item. Otherwise it is
+ * null.
+ */
 function SearchInput({ onEnter }: { readonly onEnter: (() => void) | null }) {
   return (
     <Autocomplete.Input

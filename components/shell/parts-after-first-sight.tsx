@@ -62,7 +62,7 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. Every page shows when it has ended, even without this component. */
+/** Warns before the session ends. Even without this component, every page shows when the session has ended. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
@@ -138,9 +138,7 @@ function UnreadCount() {
   );
 }
 
-/**
- * Loads changes by others when they happen. If that fails, it shows a notice, because the page may be a minute old.
- */
+/** Loads changes by others as they happen. While that fails, shows a notice, because the page may be a minute old. */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();

@@ -9,6 +9,6 @@ test.each([
   [61, '1:01'],
   [899, '14:59'],
   [3_600, '60:00'],
-])('%i seconds are written as %s', (seconds, words) => {
+])('%i seconds are shown as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

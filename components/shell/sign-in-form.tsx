@@ -34,7 +34,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
-  // In page order, because the first invalid field gets the focus.
+  // In page order, because the first invalid field receives focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
     required: isLinking ? 'Enter the temporary password.' : 'Enter your password.',
@@ -164,7 +164,7 @@ function useSecondsUntil(instantMs: number | null): number {
   );
 }
 
-/** Formats `14:05`, or `9 seconds` within the last minute. */
+/** Formats a wait as `14:05`, or `9 seconds` within the last minute. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) {
     return seconds === 1 ? '1 second' : `${seconds} seconds`;

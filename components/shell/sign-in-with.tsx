@@ -37,7 +37,7 @@ export function SignInWith({ provider, to }: Props) {
 }
 
 /**
- * Waits until the user has signed in in another tab, which shares its cookie with this one. With `hasEnded`, this
+ * Waits until the user has signed in from another tab, which shares its cookie with this one. With `hasEnded`, this
  * page's session is over, so any session is the new one.
  */
 export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {

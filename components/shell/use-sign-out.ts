@@ -10,7 +10,7 @@ export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
     onSuccess: () => {
-      sessionStorage.clear(); // offer drafts
+      sessionStorage.clear(); // removes offer drafts
       location.assign('/sign-in');
     },
     onError: () => announce('The server couldn’t be reached, so you’re still signed in. Try again.'),

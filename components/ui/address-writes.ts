@@ -5,7 +5,8 @@ type Write = () => Promise<unknown>;
 let underWay: Write | undefined;
 
 /**
- * Registers a write of filters, a search or a page to the address. With `atOnce`, it doesn't wait for further writes.
+ * Registers a write of filters, a search or a page to the address. `atOnce` completes it without waiting for more
+ * writes.
  */
 export function noteWrite(written: Promise<unknown>, atOnce: Write = () => written): void {
   underWay = atOnce;

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
-/** Elements behind a dialog can't take the focus until a few frames after it has closed. */
+/** Elements behind a dialog can't receive focus until a few frames after it has closed. */
 const untilPageIsFreeMs = 60;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Returns the element that gets the focus afterward if the opener is about to disappear. Null means the opener, as
+   * Returns the element that receives focus afterward if the opener is about to disappear. Null means the opener, as
    * usual.
    */
   readonly finalFocus?: () => HTMLElement | null;
@@ -43,7 +43,7 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  // A dialog that disappears together with its opener can't return the focus.
+  // A dialog that disappears together with its opener can't return focus to it.
   useEffect(
     () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
     [cameFrom],
@@ -77,8 +77,8 @@ export function Dialog({
 }
 
 /**
- * Returns where the focus goes when the dialog closes: back to the previous element, or to the page if that
- * element can't receive the focus. Otherwise the next Tab would go to the first link in the document.
+ * Returns where focus goes when the dialog closes: back to the previous element, or to the page if that element can't
+ * receive focus. Otherwise the next Tab would go to the first link in the document.
  */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   const canFocus =

@@ -1,4 +1,4 @@
-/** The Placement Desk logo: a sheet laid square on a desk's edge. */
+/** The Placement Desk logo. */
 export const Mark = () => (
   <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" className="shrink-0">
     <path d="M9 1.5 16.5 9 9 16.5 1.5 9Z" className="fill-accent" />

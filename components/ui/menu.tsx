@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * A button that opens a list of actions or choices below it. They are plain buttons and check boxes in page order, so
- * no focus management is needed. Escape, and leaving the list, close it.
+ * no focus management is needed. Pressing Escape or leaving the list closes it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
       {isOpen && (
         <div
           id={id}
-          tabIndex={-1} // a click between its parts stays inside
+          tabIndex={-1} // keeps focus inside when the user clicks between items
           onClick={onChosen}
           className={classNames(
             'absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none',

@@ -12,6 +12,6 @@ test.each([
   [2_000_000, '$2M'],
   [4_100_000, '$4.1M'],
   [9_999_999_999_999.99, '$9.99T'],
-])('%d abbreviates %s, and is never more than the amount', (amount, text) => {
+])('%d is abbreviated as %s, which is never more than the amount', (amount, text) => {
   expect(formatShortMoney(amount)).toBe(text);
 });

@@ -8,7 +8,7 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Formats `$2.5M`. Rounds toward zero, so an amount below a limit never appears to reach it. */
+/** Formats an amount as `$2.5M`. Rounds toward zero, so an amount below a limit never appears to reach it. */
 export function formatShortMoney(amount: number): string {
   const cents = Math.round(amount * 100);
   const unit = 10 ** (Math.max(0, Math.floor(Math.log10(Math.max(amount, 1)) / 3)) * 3);

@@ -30,7 +30,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A list that the server pages, while it loads, if it fails, and with its rows. */
+/** A list that the server paginates, in any state: loading, failed, or with its rows. */
 export function PagedList(props: Props) {
   const { noun, list, count, cursor, section, refusal, onRetry, onTurn, children } = props;
   const { error, shown } = list;

@@ -6,7 +6,7 @@ import type { ProblemNotice } from './problem-notice.tsx';
 
 type Props = ComponentProps<typeof ProblemNotice>;
 
-/** The console preloads it, because a notice about a lost connection can't be loaded without one. */
+/** The console preloads it, because a notice about a lost connection can't be loaded without a connection. */
 export const loadProblemNotice = () =>
   import('./problem-notice.tsx').then(
     (module) => module.ProblemNotice,

@@ -22,7 +22,7 @@ export function ProblemNotice(props: Props) {
   return props.error.name === 'ConnectionError' ? <LostConnection {...props} /> : <Problem {...props} />;
 }
 
-/** Shows a connection failure until a server that was completely down responds again. */
+/** Shows a connection failure. If the server was completely down, the notice says when the connection is restored. */
 function LostConnection(props: Props) {
   const { title, onRetry, children } = props;
   const id = useId();

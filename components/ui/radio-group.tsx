@@ -24,7 +24,7 @@ type Props = {
 /** A few choices, all visible. Unavailable ones show the reason. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
-  // An unavailable choice can't get the focus, so the group's description includes the reason.
+  // An unavailable choice can't receive focus, so the group's description includes the reason.
   const reasons = choices.flatMap(({ forbiddenBecause }, index) =>
     forbiddenBecause ? [`${id}-${index}`] : [],
   );

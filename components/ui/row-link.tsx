@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The link of a row, which gets the focus from the row shortcuts. Its page is fetched only on demand. */
+/** The link of a row, which row shortcuts focus. Its page is fetched only on demand. */
 export function RowLink({ href, title, className, children }: Props) {
   const router = useRouter();
   return (

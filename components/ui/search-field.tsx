@@ -17,7 +17,7 @@ type Props = {
 /** A field whose text filters a list. The `/` key moves the focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // Text typed before hydration is only in the field.
+  // Text typed before hydration is in the field, but not yet in `value`.
   useEffect(() => {
     if (input.current !== null && input.current.value !== value) {
       onSearch(input.current.value);

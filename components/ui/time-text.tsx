@@ -27,12 +27,12 @@ const readersOwn = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 });
 
-/** Formats `4:07 PM ET`. */
+/** Formats a time as `4:07 PM ET`. */
 export function formatClockTime(instant: Date): string {
   return `${clock.format(instant)} ET`;
 }
 
-/** Formats `Nov 21, 2026`, in the market's time zone. */
+/** Formats a date as `Nov 21, 2026`, in the market's time zone. */
 export function formatDay(instant: Date): string {
   return day.format(instant);
 }

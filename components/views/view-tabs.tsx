@@ -72,7 +72,7 @@ export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onO
   );
 }
 
-/** Sorts the user's own views before shared ones, each group by name. */
+/** Puts the user's own views before shared ones. Each group stays sorted by name, as the server returns it. */
 function ownFirst(views: readonly View[], email: string | null): View[] {
   return views.toSorted((left, right) => Number(right.owner === email) - Number(left.owner === email));
 }
