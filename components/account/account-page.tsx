@@ -152,7 +152,7 @@ function SessionList() {
 
 type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
-/** Shows a session to its user: browser, place and time. */
+/** One of the user's sessions: browser, sign-in time, address and end. */
 function SessionRow({ session, onEnd }: Props) {
   const { address, userAgent, current, creationTimestamp, expiresAt } = session;
   return (

@@ -10,7 +10,9 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 
-/** Their lists load in the browser, so the server shows no buttons that don't respond yet. */
+/**
+ * Tabs load in the browser. If the server rendered them, they would have buttons that don't respond until hydration.
+ */
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const UsersTab = later(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
   ssr: false,

@@ -11,7 +11,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/audit.ts';
 
-/** Verifies the firm's audit log: that every entry is present and unchanged. */
+/** Verifies that every entry in the firm's audit log is present and unchanged. */
 export function AuditTab() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
   const onVerify = async () => {

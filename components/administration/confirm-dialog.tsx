@@ -9,9 +9,9 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props<Result> = {
   readonly title: string;
-  /** Effects, one sentence each. */
+  /** Effects of the action, one sentence each. */
   readonly effects: readonly ReactNode[];
-  /** Further choices for the action. */
+  /** Additional choices for the action. */
   readonly children?: ReactNode;
   /** Label of the action's button. */
   readonly action: string;
@@ -19,14 +19,17 @@ type Props<Result> = {
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
   readonly mutation: UseMutationOptions<Result, Error, string>;
-  /** Subject of the action. */
+  /** What the action applies to. Passed to the mutation. */
   readonly subject: string;
-  /** Gets the focus afterward, because the button that opened the dialog has disappeared by then. */
+  /**
+   * Receives focus after the action. If empty, focus returns to the button that opened the dialog or, if that button
+   * is gone, moves to the page.
+   */
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation of an irreversible action, then performs it. */
+/** Asks for confirmation of an action, then performs it. */
 export function ConfirmDialog<Result>(props: Props<Result>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;

@@ -10,7 +10,7 @@ type Props = {
   /** Kind of secret, such as "Password". */
   readonly name: string;
   readonly secret: string;
-  /** Further information for the secret's user. */
+  /** Additional information for the secret's user. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly onKept: () => void;
 };

@@ -11,7 +11,7 @@ import { type Factors, replaceRecoveryCodesMutation } from '#lib/client/sign-in/
 
 type SignInMethodProps = {
   readonly name: string;
-  /** Gets the focus when the focused button disappears. */
+  /** Receives focus when the focused button disappears. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly action: ReactNode;
   /** Why the last change failed. */

@@ -18,7 +18,7 @@ test.each([
   expect(toneOf(event)).toBe(tone);
 });
 
-describe('an event’s detail', () => {
+describe('the detail of an event', () => {
   test.each([
     ['user.role.changed', 'offer_manager to auditor', 'Offer manager to Auditor'],
     ['user.added', 'administrator', 'Administrator'],
@@ -29,7 +29,7 @@ describe('an event’s detail', () => {
     ['key.created', null, null],
     ['request.refused', 'account.not.allowed', 'account.not.allowed'],
     ['sign.in', null, null],
-  ])('%s: %s is shown as %s', (event, detail, words) => {
+  ])('for %s, %s is shown as %s', (event, detail, words) => {
     expect(detailWords({ event, detail })).toBe(words);
   });
 });

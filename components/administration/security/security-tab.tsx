@@ -181,7 +181,7 @@ export function toneOf(event: string): Tone | undefined {
 }
 
 /**
- * Returns an event's detail as text: roles by name, and problems by the code in the rejected client's response.
+ * Returns an event's detail as text. Shows roles by name, and problems by the code that the rejected client received.
  */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {

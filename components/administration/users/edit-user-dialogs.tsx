@@ -180,7 +180,10 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
   );
 }
 
-/** An administrator who resets a password could use it to sign in. */
+/**
+ * An administrator who resets a password can sign in with it, so the administrator's restrictions also apply to the
+ * user.
+ */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
   return restricted.length > 0 ? ['Requests disabled for you will also be disabled for this user.'] : [];
 }

@@ -124,7 +124,7 @@ type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => vo
  * access.
  */
 export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
+  const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   const { data } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog

@@ -31,8 +31,8 @@ export function UserRow(props: Props) {
   const lastSignIn =
     user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
   return (
-    // On a phone, the actions are on a line below the user. The ARIA roles still make it a table for screen
-    // readers, although it is no longer laid out as one.
+    // On a phone, the actions are on a line below the user. The ARIA roles keep it a table for screen readers,
+    // although it isn't laid out as one.
     <tr role="row" className="border-b border-hairline max-sm:block max-sm:pb-2">
       <th
         scope="row"

@@ -128,7 +128,7 @@ function UserDialog({ dialog, addButton, onClose }: UserDialogProps) {
 type Props = { readonly user: User; readonly onClose: () => void };
 
 function EndSessionsDialog({ user: { email }, onClose }: Props) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
+  const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
       title={`Sign ${email} out of all devices?`}
@@ -152,7 +152,7 @@ type DisableUserDialogProps = { readonly user: User; readonly onClose: () => voi
 
 /** Explains what access a disabled user loses, and what data is kept. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
+  const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
       title={`Disable ${email}?`}
@@ -176,7 +176,7 @@ function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps)
 type ResetFactorsDialogProps = { readonly user: User; readonly onClose: () => void };
 
 function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
+  const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   const [mustConfirm, setMustConfirm] = useState(false);
   const mutation = resetFactorsMutation(useQueryClient());
   return (

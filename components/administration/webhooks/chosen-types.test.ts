@@ -12,7 +12,7 @@ test.each([
   { words: ['offer.*', 'offer.created'], boxes: ['offer.*'] },
   { words: ['offer.firm.*'], boxes: ['offer.firm.added', 'offer.firm.removed'] },
   { words: ['webhook.*', 'webhook.disabled'], boxes: ['webhook.disabled'] },
-])('the words $words select the boxes $boxes', ({ words, boxes }) => {
+])('the event types $words check the boxes $boxes', ({ words, boxes }) => {
   expect(asBoxes(words)).toEqual(boxes);
 });
 

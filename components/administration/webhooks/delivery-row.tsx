@@ -112,7 +112,7 @@ export function AttemptWords({ attempt: { status, durationMs, error } }: Attempt
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
 }
 
-/** Shows what was sent and received: the headers of each, and the beginning of each body, unchanged. */
+/** Shows the request and the response: their headers, and the beginning of their bodies, unchanged. */
 export function Exchange({ attempt }: AttemptWordsProps) {
   const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
   return (

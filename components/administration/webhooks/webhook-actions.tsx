@@ -69,7 +69,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
 type DisableWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly onClose: () => void };
 
 function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebhookDialogProps) {
-  const page = useRef<HTMLElement>(null); // "Enable" replaces the button
+  const page = useRef<HTMLElement>(null); // "Enable" replaces the button that opened the dialog, so focus moves to the page
   return (
     <ConfirmDialog
       title="Disable this webhook?"
@@ -96,7 +96,7 @@ type DeleteWebhookDialogProps = {
 };
 
 function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: DeleteWebhookDialogProps) {
-  const page = useRef<HTMLElement>(null); // the element that opened the dialog is gone
+  const page = useRef<HTMLElement>(null); // the button that opened the dialog disappears, so focus moves to the page
   return (
     <ConfirmDialog
       title="Delete this webhook?"
@@ -166,7 +166,7 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
 
 type SendTestProps = {
   readonly webhook: Webhook;
-  /** Text next to the button in the row. */
+  /** Other buttons in the row. */
   readonly children: ReactNode;
 };
 

@@ -98,7 +98,7 @@ function Theirs({
   );
 }
 
-/** Returns only the differences. */
+/** Returns only the settings that changed. */
 function changeOf(base: Webhook, { url, description, types, maxConcurrent }: WebhookInputs): WebhookChange {
   return {
     ...(url !== base.url && { url }),
