@@ -47,7 +47,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       comment,
       etag: decision === 'approve' ? etag : null,
     });
-    if (state === 'superseded') return; // the reloaded approval shows this state
+    if (state === 'superseded') return; // the reloaded approval shows that it was superseded
     announce(words.done);
     onClose();
   };

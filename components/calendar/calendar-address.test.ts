@@ -9,14 +9,14 @@ import {
   weeksOfMonth,
 } from './calendar-address.ts';
 
-test('a month’s sheet has complete weeks', () => {
+test('a month is shown in complete weeks', () => {
   expect(daysOfSheet('2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-12-05' });
   expect(daysOfSheet('2027-02-14')).toEqual({ from: '2027-01-31', to: '2027-03-06' });
   expect(weeksOfMonth('2026-02-01')).toHaveLength(4);
   expect(weeksOfMonth('2027-05-31')).toHaveLength(6);
 });
 
-test('every day is in its month’s sheet, which starts on a Sunday and ends on a Saturday', () => {
+test('a month’s weeks include all of its days, start on Sunday and end on Saturday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (days) => {
       const day = addDays('1900-01-01', days);

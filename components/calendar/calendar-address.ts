@@ -25,7 +25,7 @@ export const calendarParameters = {
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Selected kinds. Empty means all kinds. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
-  /** Same as in the offer list. */
+  /** These match the offer list's filters. */
   q,
   exemption,
   published,
@@ -67,7 +67,7 @@ export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   );
 }
 
-/** Returns all days shown in a month's sheet. */
+/** Returns the first and the last day that a month's sheet shows. */
 export function daysOfSheet(day: MarketDate): Days {
   const weeks = weeksOfMonth(day).flat();
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };

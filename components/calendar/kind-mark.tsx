@@ -1,7 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 
-/** Names of calendar entries, singular and plural. */
+/** Words for each kind of calendar entry, singular and plural. */
 export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
   closing: ['offer closes', 'offers close'],
   cashrequired: ['offer requires cash', 'offers require cash'],

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A code sample. If it is wider than the page, it scrolls separately, also by keyboard. */
+/** A code sample. If it is wider than the page, it scrolls on its own, including by keyboard. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure className="mt-2 rounded border border-hairline bg-wash">

@@ -169,7 +169,7 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   );
 }
 
-/** The changelog at build time. */
+/** Shows the changelog as of the build. */
 export function ChangelogGuide() {
   return notesOfReleases(changelog).map((block, index) => <Entry key={index} block={block} />);
 }

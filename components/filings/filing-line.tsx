@@ -35,7 +35,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const question = filing.dueDate === null ? 'Why is this listed?' : 'Why this date?';
   const close = () => {
     setOpen(null);
-    // The forms replace their buttons only while they are open.
+    // The form replaces the buttons while it is open, so they can't be focused until it has closed.
     setTimeout(() => buttons.current?.querySelector('button')?.focus());
   };
   return (
@@ -124,7 +124,7 @@ function Basis({ filing }: { readonly filing: Filing }) {
 
 type ActionsProps = {
   readonly filing: Filing;
-  /** Identifies the line. Its heading is part of its buttons' accessible names. */
+  /** ID of the line. Its heading is part of the buttons' accessible names. */
   readonly id: string;
   readonly etag: string | null;
   readonly name: string;

@@ -8,7 +8,7 @@ test.each([
   ['filed', '2025-08-12', 'Filed on time; refiled'],
   ['filedlate', '2025-08-12', 'Filed'],
   ['filed', null, 'Filed'],
-] as const)('a filing of Aug 13, %s and due %s: %s', (state, dueDate, word) => {
+] as const)('a filing made on Aug 13, with state %s and due date %s, reads “%s”', (state, dueDate, word) => {
   expect(filedWord({ state, dueDate, filed })).toBe(word);
 });
 

@@ -128,8 +128,8 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
 }
 
 /**
- * Returns the words before the newest filing's date. A filing that was made on time and refiled later isn't
- * shown as late.
+ * Returns the text before the newest filing's date. A filing that was made on time and refiled later isn't shown as
+ * late.
  */
 export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
   return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate

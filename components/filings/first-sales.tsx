@@ -156,7 +156,7 @@ type SaleFormProps = {
   readonly label: string;
   readonly initial: string;
   readonly onClose: () => void;
-  /** Further fields before the date. */
+  /** Additional fields, shown before the date. */
   readonly children?: ReactNode;
 };
 

@@ -91,7 +91,7 @@ function Loaded({ id, parts }: SentFile) {
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
-/** With the file's rows, right after the import in the same tab. */
+/** `rows` is set right after an import in the same tab, once the import has finished. */
 type RowsProps = PartsProps & { readonly rows: ReturnType<typeof rowsOf> | undefined };
 
 /** Explains what the state means for the user. */

@@ -7,7 +7,7 @@ export const cellClass = 'px-2 py-2 align-top wrap-anywhere last:pr-0 max-sm:blo
 
 type SectionProps<Item> = {
   readonly title: string;
-  /** Total number, in case the server lists fewer. */
+  /** Total number of rows. The server may list fewer. */
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly noun: string;

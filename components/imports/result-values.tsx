@@ -9,8 +9,8 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 
 /**
- * An offer's name, as a link, with its reference, or its identifier if it has none. An offer that was only checked has
- * no name yet.
+ * An offer's name as a link, with its reference or, if it has none, its identifier. An offer that was only checked
+ * has no name yet.
  */
 export function OfferName({ oid }: { readonly oid: string }) {
   const { data, isPending } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
@@ -36,7 +36,7 @@ export function OfferName({ oid }: { readonly oid: string }) {
   );
 }
 
-/** A changed field. A new offer is one change, to its identifier. */
+/** A changed field. A new offer is reported as one change, to its identifier. */
 export function FieldChange({
   field,
   from,

@@ -72,7 +72,7 @@ export function Results({ parts, hasLeftOut }: Props) {
   );
 }
 
-/** The lists of all parts, from the pages that are loaded. */
+/** Combines the lists of all parts, from the pages loaded so far. */
 function listsOf(pages: readonly { readonly part: number; readonly value: ReadImport }[]) {
   const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
     pages.flatMap(({ part, value }) => rows(value).map((row) => ({ ...row, part })));

@@ -55,7 +55,7 @@ test.each([
     [part({ counts: { ...counts, accounts: 1 } }), part({ counts: { ...counts, accounts: 1 } })],
     '2 accounts',
   ],
-])('the records of a file as text', (parts, words) => {
+])('describes the records of a file', (parts, words) => {
   expect(contentWords(parts)).toBe(words);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [3, 1, 2, 1, ['1 of 3 rows from a.csv was imported.', '1 row wasn’t. 1 row matches the stored records.']],
   [5, 2, 3, 0, ['3 of 5 rows from a.csv were imported.', '2 rows match the stored records.']],
 ])(
-  'of %i rows, %i unchanged, %i sent and %i rejected',
+  'summarizes %i rows, with %i unchanged, %i sent and %i rejected',
   (rowCount, unchangedCount, offers, refusedTotal, expected) => {
     const finished = part({ counts: { ...counts, offers }, refusedTotal });
     const refused = part({ counts: { ...counts, offers: 7 }, state: 'refused', refusedTotal: 1 });

@@ -36,7 +36,9 @@ export function contentWords(parts: Parts): string {
   return parts.every(({ counts }) => counts === null) ? 'File' : 'No records';
 }
 
-/** Compares a file's rows with those that were imported. Rows that match the stored records aren't left out. */
+/**
+ * Compares a file's rows with those that were imported. Rows that match the stored records don't count as left out.
+ */
 export function rowsOf(
   { fileName, rowCount, unchangedCount }: SentRows,
   parts: Parts,
@@ -65,7 +67,7 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns a file's state, over all of its parts. */
+/** Returns a file's state, combined from all of its parts. */
 export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: string } {
   const isCheck = parts.every(({ dryRun }) => dryRun);
   if (isRunning(parts)) return { tone: 'moving', words: isCheck ? 'Checking' : 'Importing' };

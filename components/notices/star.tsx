@@ -9,7 +9,7 @@ import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
 export type StarProps = {
   readonly oid: string;
   readonly name: string;
-  /** In a list row, the `w` key does the same, so the star isn't a separate tab stop. */
+  /** Whether the star is in a list row. There, the `w` key does the same, so the star isn't a separate tab stop. */
   readonly isInRow?: boolean;
 };
 

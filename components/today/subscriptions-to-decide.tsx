@@ -8,8 +8,8 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 type Offers = Today['subscriptions'];
 
 /**
- * Pending decisions on subscriptions: those to review, those returned long ago, and those that exceed an offer's
- * maximum.
+ * Pending decisions on subscriptions, by offer: changed terms and data feed conflicts, subscriptions to review, those
+ * returned long ago, and amounts over the offer's maximum.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);

@@ -180,7 +180,7 @@ const reasons: Readonly<
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },
 };
 
-/** Formats `for 5 days`. */
+/** Formats a period as `for 5 days`. */
 function sinceWords(distance: string): string {
   return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
 }
@@ -199,7 +199,7 @@ function isLate({ reason }: ListedLine): boolean {
   return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
 }
 
-/** Returns the address of a line's page. For filings, that is their tab. */
+/** Returns the address of a line's page. For filings, this is the offer's filings tab. */
 export function lineAddress(line: ListedLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }

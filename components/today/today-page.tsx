@@ -136,7 +136,7 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   );
 }
 
-/** Shown if nothing needs attention. Includes the next day on which something will. */
+/** Shown if nothing needs attention. Includes the next day that has events. */
 function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (
@@ -235,7 +235,7 @@ function StripDay({
   );
 }
 
-/** Formats `Mon 23`. */
+/** Formats a day as `Mon 23`. */
 function dayOfMonth(date: string): string {
   const [weekday = ''] = formatDate(date).split(',');
   return `${weekday} ${Number(date.slice(-2))}`;

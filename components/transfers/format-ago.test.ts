@@ -10,6 +10,6 @@ test.each([
   [3_599, '59 min ago'],
   [3_600, '1 h ago'],
   [90_000, '25 h ago'],
-])('%i seconds are %s', (seconds, words) => {
+])('%i seconds ago is shown as “%s”', (seconds, words) => {
   expect(formatAgo(seconds)).toBe(words);
 });

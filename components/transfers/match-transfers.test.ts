@@ -38,7 +38,7 @@ describe('the matching requests', () => {
     expect(matchTransfers(all, { ...everything, status: [], q: 'Contra. (' }).matching).toEqual([]);
   });
 
-  test('have one of the statuses and the kind', () => {
+  test('have one of the selected statuses and the selected kind', () => {
     expect(matchTransfers(all, { q: '', status: ['Rejected', 'Parked'], kind: null }).matching).toEqual([
       strange,
       rejected,
@@ -65,7 +65,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('of an account without requests are empty', () => {
+  test('are empty for an account without requests', () => {
     expect(matchTransfers([], { ...everything, status: [] })).toEqual({ matching: [], counts: [] });
   });
 });

@@ -12,7 +12,10 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
-/** When the list was last loaded from the server, with a button to reload it. On paper, only the time. */
+/**
+ * Shows when the list was last loaded from the server, with a button to reload it. A printed page shows only the
+ * time.
+ */
 export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
   const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
@@ -26,7 +29,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>
-      {/* Never disabled, because a disabled button would lose the focus. */}
+      {/* Never disabled, because a disabled button would lose focus. */}
       <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
         Refresh
       </Button>
@@ -52,7 +55,7 @@ function everyTick(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Formats `just now`, `12 s ago`, `3 min ago`, `2 h ago`. */
+/** Formats an age as `just now`, `12 s ago`, `3 min ago` or `2 h ago`. */
 export function formatAgo(seconds: number): string {
   if (seconds < 5) {
     return 'just now';

@@ -45,7 +45,7 @@ describe('the requests sorted by', () => {
   });
 });
 
-test.each(transferSorts)('equal requests keep their order under %s', (order) => {
+test.each(transferSorts)('equal requests keep their order when sorted by %s', (order) => {
   const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
   expect(sortTransfers(equal, order)).toEqual(equal);
 });

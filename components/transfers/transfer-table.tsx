@@ -25,15 +25,15 @@ const maxPlainRows = 200;
 
 type TransferTableProps = {
   readonly transfers: readonly Transfer[];
-  /** Replacing requests, by the identifier of the replaced one. */
+  /** Replacement requests, keyed by the identifier of the request that each one replaced. */
   readonly replaced: ReadonlyMap<string, Transfer>;
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
 };
 
 /**
- * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen
- * readers still treat it as a table.
+ * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table
+ * for screen readers.
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();

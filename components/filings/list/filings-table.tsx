@@ -34,8 +34,8 @@ const columns = {
 } as const;
 
 /**
- * The list as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen readers
- * still treat it as a table.
+ * The list as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table for
+ * screen readers.
  */
 export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
   useRowKeys();
@@ -89,7 +89,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
   );
 }
 
-/** Filings that require action haven't been filed yet, so the `filed` column is hidden. */
+/** Grouped rows are filings that require action. They haven't been filed yet, so the `filed` column is hidden. */
 function shownColumns(isGrouped: boolean) {
   return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
 }

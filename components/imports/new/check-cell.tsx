@@ -20,7 +20,7 @@ type CellProps = {
   readonly onLeave: (text: string) => void;
 };
 
-/** A cell with the value that will be imported. If that differs from the file, it also shows what the file has. */
+/** A cell with the value that will be imported. If the file contains something else, the cell shows that, too. */
 export function CheckCell(props: CellProps) {
   const { row, column, name, isActive, isEditing, onFocus, onEdit, onDone, onLeave } = props;
   const { place, label, isAmount } = column;
@@ -55,7 +55,7 @@ export function CheckCell(props: CellProps) {
 
 type TextProps = { readonly row: CheckedRow; readonly place: number };
 
-/** The imported value, or what the file has if the value is refused or read differently. */
+/** The imported value, or the file's text if the value is refused or read differently. */
 function CellText({ row: { cells, values, problems, notes, corrected }, place }: TextProps) {
   const isAsInFile = [...problems, ...notes].some(({ column }) => column === place);
   const isCorrected = corrected.some(({ column }) => column === place);
@@ -71,7 +71,7 @@ function CellText({ row: { cells, values, problems, notes, corrected }, place }:
   );
 }
 
-/** Why a value is refused or read differently, and what the file had before a correction. */
+/** Explains why a value is refused or read differently, and shows what the file contained before a correction. */
 function Remarks({ row: { cells, problems, notes, corrected }, place }: TextProps) {
   const problem = problems.find(({ column }) => column === place);
   const note = notes.find(({ column }) => column === place);

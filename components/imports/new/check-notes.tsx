@@ -27,7 +27,7 @@ export function MissingFields({ fields, onAdd }: MissingProps) {
 
 type UnallocatedProps = { readonly count: number; readonly mapping: UploadMapping };
 
-/** Approved subscriptions that wouldn't count toward an offer's minimum. They can be imported nevertheless. */
+/** Approved subscriptions that wouldn't count toward an offer's minimum. They can still be imported. */
 export function Unallocated({ count, mapping: { columns } }: UnallocatedProps) {
   if (count === 0) return null;
   return (

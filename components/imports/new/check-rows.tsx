@@ -93,11 +93,11 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
 type RowsPage = {
   readonly filter: RowFilter;
   readonly start: number;
-  /** Null while they are read. */
+  /** Null while the rows are being read. */
   readonly rows: readonly CheckedRow[] | null;
 };
 
-/** The rows that the table shows. The file keeps the others. */
+/** The rows that the table shows. The others stay in the file's worker. */
 function useRowsPage({ file }: UseUpload, { counts }: CheckSummary) {
   const [page, setPage] = useState<RowsPage>(() => ({
     filter: counts.refused > 0 ? 'refused' : 'all',
@@ -111,7 +111,7 @@ function useRowsPage({ file }: UseUpload, { counts }: CheckSummary) {
       void file()
         ?.rows(filter, start, pageSize)
         .then((found) => {
-          // The page keeps drawing frames while the table is built.
+          // A transition keeps the page responsive while the table renders.
           if (isOpen) startTransition(() => setPage({ filter, start, rows: found }));
         });
     }

@@ -112,11 +112,11 @@ function ColumnHeads({ columns }: Pick<Props, 'columns'>) {
   );
 }
 
-/** The first column, with a line once columns have scrolled behind it. */
+/** Style of the first column. A line appears once columns have scrolled behind it. */
 const stickyClass =
   'sticky left-0 bg-paper group-data-left/scroll:shadow-[inset_-1px_0_var(--edge)] print:static';
 
-/** Further problems appear once these are fixed. */
+/** Maximum number of problems to list. The others appear once these are fixed. */
 const maxProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };

@@ -11,7 +11,7 @@ const mapping = (
 
 const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
-test('one value for all rows can fill required and optional fields, but no identifiers', () => {
+test('one value for all rows can fill required and optional fields, but not identifiers', () => {
   const { required, optional } = fieldsWithoutColumn(
     mapping('subscriptions', ['reference', 'status', 'requestedDollarAmount', 'creationTimestamp']),
   );

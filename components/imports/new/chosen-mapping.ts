@@ -86,7 +86,7 @@ export async function rememberMapping(
   await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // saving the mapping is only a convenience
 }
 
-/** Returns the choices if a code list or another set of choices makes the field a select. */
+/** Returns the choices for a field that has a code list or is a yes/no field; null for other fields. */
 export function choicesOfField(kind: UploadKind, name: string): { value: string; label: string }[] | null {
   const value = uploadFields[kind].find((field) => field.name === name)?.value;
   if (value?.kind === 'code')

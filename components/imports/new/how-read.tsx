@@ -33,7 +33,7 @@ type Props = {
   readonly onChoose: (choices: ReadChoices) => void;
 };
 
-/** Shows how a file was read and what was left out, with options to change it. */
+/** Shows how a file was read and what was left out, with options to read it differently. */
 export function HowRead({ name, table, onChoose }: Props) {
   const { format, encoding, delimiter, sheets, sheet, headerRow, firstRows, columns, rowCount } = table;
   // Choices that stay in effect when the user changes a different one.

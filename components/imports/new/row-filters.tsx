@@ -19,7 +19,7 @@ type FiltersProps = {
   readonly onChoose: (filter: RowFilter) => void;
 };
 
-/** Which of the rows are shown. */
+/** Buttons that choose which rows are shown. */
 export function RowFilters({ summary, filter, onChoose }: FiltersProps) {
   return (
     <div role="group" aria-label="Show rows" className="mt-5 flex flex-wrap gap-2">

@@ -22,9 +22,9 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
-  /** Shows the rows that the server rejected, or those in which it keeps stored values. */
+  /** Shows the rows that the server rejected, or those for which it keeps stored values. */
   readonly onFindings: (filter: 'refused' | 'kept') => void;
-  /** Other buttons. */
+  /** Buttons after the import button. */
   readonly children: ReactNode;
 };
 

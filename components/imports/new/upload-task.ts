@@ -34,7 +34,7 @@ export function useTask() {
           if (isCurrent()) setWork(null);
         });
     },
-    /** Returns the file in its worker, if there is one. */
+    /** Returns the file in its worker, if one is open. */
     file: () => upload.current,
     /** Stops the current task and closes the file. */
     close: () => {

@@ -14,7 +14,7 @@ import type {
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadTask } from './upload-task.ts';
 
-/** The check of a file's rows. */
+/** Checks a file's rows and holds the result. */
 export function useCheck({ run, file }: UploadTask) {
   const { readBasis, forgetBasis } = useBasis();
   const { corrections, isCorrected, addCorrection, forgetCorrections } = useCorrections();

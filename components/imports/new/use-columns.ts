@@ -20,7 +20,7 @@ export function useColumns({ run }: UploadTask) {
   const [proposal, setProposal] = useState<MappingProposal | null>(null);
   const [mapping, setMapping] = useState<UploadMapping | null>(null);
   const propose = async (file: Upload, kind: UploadKind | null, isCurrent: () => boolean) => {
-    // If the firm's mappings can't be loaded, the headings are usually enough.
+    // If the firm's mappings can't be loaded, the headings are usually enough to propose fields.
     const saved = await client.query(mappingsQuery).catch(() => []);
     const proposed = await file.propose(kind, saved);
     if (!isCurrent()) return;

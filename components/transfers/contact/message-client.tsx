@@ -47,7 +47,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const onSent = async () => {
     setSending(true);
     try {
-      // Sent through the cache, because useMutation would add to the first load of the transfer pages.
+      // Uses the mutation cache directly, because useMutation would add to the first load of the transfer pages.
       const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
       const { followUpOn } = await record.execute({ channel: 'email' });
       announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`);

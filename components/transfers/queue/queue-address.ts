@@ -21,8 +21,8 @@ import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 /**
- * The queue's complete state is in its address, so a view can be saved and shared. The parameters are the API's, with
- * defaults defined here.
+ * The queue's complete state is in its address, so a view can be saved and shared. The parameters match the API's,
+ * with defaults defined here.
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),

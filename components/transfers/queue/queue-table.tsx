@@ -43,8 +43,8 @@ const columns = {
 const laterParts = [loadMessages];
 
 /**
- * The queue as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen readers
- * still treat it as a table.
+ * The queue as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table for
+ * screen readers.
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
