@@ -118,8 +118,8 @@ function useApprovalAsSeen(given: Approval) {
 }
 
 /**
- * Returns the part of the ETag that changes with the approval and its offer. The rest can change without a new
- * version.
+ * Returns the part of the ETag that changes with the approval and its offer. The rest of the ETag can change even if
+ * they don't.
  */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;

@@ -188,7 +188,7 @@ type CalendarFiltersProps = {
   readonly onSearch: (text: string, isDone: boolean) => void;
 };
 
-/** Filters that appear when they are set or added, in order. */
+/** Filters that are shown only once they are set or added, in display order. */
 const added = [
   { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
   { name: 'published', label: 'Published', choices: publishedChoices },

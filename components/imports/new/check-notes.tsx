@@ -49,7 +49,7 @@ type NotesProps = {
   readonly columnLabel: (place: number) => string;
 };
 
-/** Explains how values were read if it isn't obvious. */
+/** Explains how values were read if that isn't obvious. */
 export function ReadingNotes({
   summary: { styles, notes, keptCount, exampleCount },
   columnLabel,

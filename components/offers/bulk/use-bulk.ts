@@ -116,7 +116,7 @@ type Seen = {
   readonly tags: ReadonlyMap<string, string>;
 };
 
-/** Applies the changes to the offers as in the preview. */
+/** Applies the previewed changes. The requests send each offer's ETag from the preview. */
 function useChange(offers: readonly SelectedOffer[], onProgress: OnProgress, onSuccess: () => void) {
   const client = useQueryClient();
   const { email } = useSession();

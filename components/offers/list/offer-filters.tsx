@@ -38,7 +38,7 @@ type Props = {
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 
-/** Filters that appear when they are set or added, in order. */
+/** Filters that are shown only once they are set or added, in display order. */
 const added = [
   { name: 'closing', label: 'Closing', choices: closingChoices },
   { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
