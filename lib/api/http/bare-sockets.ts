@@ -10,7 +10,7 @@ import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { splitTarget } from './route-path.ts';
 
 /**
- * Responds to requests for which Node passes a bare socket: CONNECT, and requests that its parser rejected, for
+ * Responds to requests that Node hands over as a bare socket: CONNECT, and requests that its parser rejected, for
  * example because of a truncated body or invalid HTTP. Sends a problem document if the connection still accepts
  * one.
  */
@@ -21,7 +21,7 @@ export function respondToBareSockets(server: Server): void {
   server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
     const outgoing = newest.get(socket);
-    // A request whose response was sent before its body was cut off must not get a second one.
+    // If the response was sent before the body was cut off, the request must not get a second response.
     const isAnswered = outgoing?.headersSent === true && !outgoing.req.complete;
     if (isAnswered || !socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
@@ -42,12 +42,12 @@ export function respondToBareSockets(server: Server): void {
   });
 }
 
-/** How long a client can read the response before the connection is closed. */
+/** How long a client has to read the response before the connection is closed. */
 const lingerMs = 1_000;
 
 /**
- * Ends the connection. Otherwise, a client that keeps sending and never closes its half would keep the
- * connection open forever.
+ * Sends the problem document and ends the connection. The timer closes it even if the client keeps sending and
+ * never closes its half.
  */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();

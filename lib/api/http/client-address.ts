@@ -14,7 +14,7 @@ type Hop = {
 
 /**
  * Returns the client's network address, or the peer's if there are no trusted proxies. Only header entries
- * written by trusted proxies are used. Entries are read from the end, because a client can invent everything
+ * written by trusted proxies are used. Entries are read from the end, because a client can forge everything
  * before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address,
  * logs this once per proxy.
  */
@@ -37,7 +37,7 @@ export function clientAddress(hop: Hop, trustedProxies: BlockList | null): strin
   return address;
 }
 
-/** Returns the addresses written by proxies, ending with the nearest proxy's. */
+/** Returns the addresses in the forwarding headers. The nearest proxy wrote the last one. */
 function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   if (forwardedFor !== null) return forwardedFor.split(',').map((each) => each.trim());
   if (forwarded === null) return [];
@@ -81,7 +81,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Converts an IPv4 address from an IPv6 socket to plain IPv4 and drops the zone ID. */
+/** Normalizes an address: converts IPv4 on an IPv6 socket to plain IPv4, and drops the zone ID. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();

@@ -28,7 +28,7 @@ const responseHeaders = [
 /** Ten minutes, so that removing an origin takes effect soon. Chromium allows up to two hours. */
 const preflightSeconds = 600;
 
-/** Converts a Node request. Avoids web objects, which take longer than all other processing. */
+/** Converts a Node request without creating web objects, which would take longer than all other processing. */
 export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | undefined): ApiRequest {
   return {
     method: incoming.method ?? 'GET',
@@ -101,8 +101,8 @@ export async function writeCompressed(
 }
 
 /**
- * Ends an endless stream when its client disconnects. Other responses still go to a client that closes only its
- * half of the connection.
+ * Ends an endless stream when its client disconnects or closes its half of the connection. Other responses are
+ * still sent to a client that closes only its half.
  */
 function endWithClient({ socket }: IncomingMessage, stream: Readable): void {
   const letGo = () => stream.destroy();
@@ -111,14 +111,14 @@ function endWithClient({ socket }: IncomingMessage, stream: Readable): void {
   stream.once('close', () => socket.off('end', letGo));
 }
 
-/** Logs an interrupted response. The client notices it, because the connection ends before the response does. */
+/** Logs an interrupted response. The client notices, because the connection ends before the response does. */
 function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log.error({ requestId, err: error }, 'A response was interrupted.');
   }
 }
 
-/** Returns the origin of a page that can call the API (`CORS_ORIGINS`); undefined for all other requests. */
+/** Returns the request's origin if its pages can call the API (`CORS_ORIGINS`); otherwise undefined. */
 function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefined {
   const { origin } = headers;
   return url.startsWith('/restapi/') && origin !== undefined && currentSettings().corsOrigins.includes(origin)

@@ -10,8 +10,8 @@ const plain = {};
 /**
  * Sets a page's security headers. Next takes the nonce for its scripts from the policy in the request
  * headers, so the policy is also set there and replaces any value that the client sent. The request headers
- * also contain the page's address, which a layout returns to after sign-in, and the peer address, which the
- * page's own API requests use.
+ * also pass the page's address to the layout, which returns the user there after sign-in, and the peer address
+ * to the page's own API requests.
  */
 export function securePage(
   incoming: IncomingMessage,
@@ -50,9 +50,9 @@ function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Permits scripts only with this response's nonce, or if such a script loads them. */
+/** Permits only scripts that have this response's nonce, and scripts that those load. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
-  // Reloading in development requires eval and inline styles.
+  // Hot reloading in development requires eval and inline styles.
   return policyOf(
     `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
@@ -75,8 +75,8 @@ function policyOf(scripts: string, styles: string): string {
 }
 
 /**
- * Returns the header that, with https, makes browsers use only https for the service and its subdomains. Over
- * http, someone could impersonate a subdomain and set cookies for the service.
+ * Returns the header that makes browsers use only https for the service and its subdomains, or no header if the
+ * service itself uses http. Over http, someone could impersonate a subdomain and set cookies for the service.
  */
 export function transportSecurity(): Readonly<Record<string, string>> {
   return publicBaseUrl().startsWith('https:') ? overHttps : plain;

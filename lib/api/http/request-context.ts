@@ -8,8 +8,8 @@ import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
- * The parts of an incoming request that handle uses. The request is a web Request from Next, or Node's own from
- * the direct mount.
+ * The parts of an incoming request that `handle` uses. Next passes a web Request, and the direct mount passes
+ * Node's own request.
  */
 export type ApiRequest = {
   readonly method: string;
@@ -66,7 +66,7 @@ export type RequestContext = {
   rates?: Readonly<Record<string, string>>;
 };
 
-/** Returns the client's network address, as seen by the proxies that the operator trusts. */
+/** Returns the client's network address, as reported by the proxies that the operator trusts. */
 export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAddress' | 'header'>): string {
   return clientAddress(
     { remoteAddress, forwardedFor: header('x-forwarded-for'), forwarded: header('forwarded') },

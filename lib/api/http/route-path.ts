@@ -60,7 +60,7 @@ function patternOf(route: string): Pattern {
 }
 
 /**
- * Decodes a path segment. Returns undefined for malformed percent-encoding and for NUL, which identifiers in
+ * Decodes a path segment. Returns undefined for malformed percent-encoding. Replaces NUL, which identifiers in
  * the database can't contain.
  */
 function decodeSegment(segment: string): string | undefined {

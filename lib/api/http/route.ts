@@ -12,7 +12,7 @@ export type Route = {
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'respond'>>;
 };
 
-/** A route's handler. Next calls it with a web Request. The direct mount uses the raw response. */
+/** A route's handler. Next calls it with a web Request. The direct mount calls `respond` instead. */
 export type RouteHandler = {
   (request: Request): Promise<Response>;
   /** `parameters` are the path parameters, if the mount has already matched the path. */

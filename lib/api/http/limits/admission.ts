@@ -11,14 +11,17 @@ import { processValue } from '#lib/store/process-value.ts';
 
 const draining = processValue<boolean>('draining');
 
-/** Maximum number of requests in progress for each party, including those that wait for a database connection. */
+/**
+ * Maximum number of requests in progress, including those that wait for a database connection. The parties share
+ * it equally.
+ */
 export const maxInFlight = 1_024;
 
 /**
- * Number of requests in progress that counts as an overload. A burst ends soon and is served completely.
- * During an overload, the parties share this number equally, so that no request waits long only to be
- * rejected, however slow the database is. A party with less than an equal share is always admitted, so one
- * firm's overload doesn't block others.
+ * Number of requests in progress that counts as an overload. A burst that ends within the grace period is served
+ * completely. During a longer overload, the parties share this number equally, so that no request waits a long time
+ * only to be rejected, however slow the database is. A party with less than an equal share is always admitted, so
+ * one firm's overload doesn't block others.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
@@ -96,7 +99,7 @@ export class AdmissionSlot {
   }
 
   /**
-   * Releases one slot. An overload ends when half of the slots are free, because a single slot is often free
+   * Releases the slot. An overload ends only when half of the slots are free, because a single slot is often free
    * for a moment.
    */
   #release(): void {
@@ -124,8 +127,9 @@ export const maxSlotSeconds = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Reports whether requests have been rejected for a minute because of slots held all that time. Rejections alone,
- * or one slow request, don't take the service out of the load balancer, because a single client can cause either.
+ * Reports whether requests have been rejected for a minute while half of the slots were held the entire time.
+ * Rejections alone, or one slow request, don't take the service out of the load balancer, because a single client
+ * can cause either.
  */
 export function isClogged(): boolean {
   const now = performance.now();
@@ -151,7 +155,7 @@ export function partyOf(address: string): string {
   return `address ${networkOf(address)}`;
 }
 
-/** Reports whether one more request of a party can be admitted. Each party has an equal share of every limit. */
+/** Reports whether one more request from a party can be admitted. Each party has an equal share of every limit. */
 function hasRoom(party: string): boolean {
   const own = inFlight.of(party);
   const parties = inFlight.parties() + (own === 0 ? 1 : 0);

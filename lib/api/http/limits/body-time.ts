@@ -14,7 +14,10 @@ export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
-/** Limits each body to half a minute, and then ends the request as Node does. See respondToBareSockets. */
+/**
+ * Gives each body half a minute to arrive, and then ends the request the way Node does. See
+ * respondToBareSockets.
+ */
 export function limitBodies(server: Server, maxMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;
@@ -54,7 +57,7 @@ export const maxUploadsPerAddress = 20;
 const uploads = countParties();
 
 /**
- * Yields an upload's body, within the time limit for uploads and without long pauses. Otherwise throws 408, or
+ * Yields an upload's body. Throws 408 if the upload takes longer than its time limit or pauses for too long, and
  * 429 if the client's network has too many uploads.
  */
 export async function* uploadInTime(

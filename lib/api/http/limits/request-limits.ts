@@ -11,7 +11,7 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
  * second's limit uses the entire limit. Returns the headers with the remaining units. Throws 429 `rate.limited` if
  * not enough units are left. The limits are in the database, because they apply across all instances. A query per
  * request would cost more than most requests, so each process leases a twentieth of a second's units at a time and
- * distributes them itself.
+ * hands them out itself.
  */
 export async function takeRequest(
   store: Store,
@@ -94,7 +94,10 @@ type Lease = {
 const leases = new LRUCache<string, Lease>({ max: 10_000 });
 const lapseMs = 1_000;
 
-/** Takes units from the lease, or returns how long they can't be leased. Returns undefined if a new lease is due. */
+/**
+ * Takes units from the lease. If no more units can be leased yet, returns how long to wait. Returns undefined if a
+ * new lease is needed.
+ */
 function takeLeased({ subject, units }: Part): Taking | undefined {
   const lease = leaseOf(subject);
   const now = performance.now();

@@ -59,7 +59,7 @@ export function identityOf(session: StoredSession): Authentication {
   };
 }
 
-/** Users are identified by their address, in the audit log too. */
+/** Users are identified by their e-mail address, also in the audit log. */
 function userOf({ email, firmOid, role, restricted }: StoredSession): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }

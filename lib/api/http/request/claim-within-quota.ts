@@ -31,7 +31,7 @@ type Meter = {
  * can share a quota.
  */
 const share = 8;
-/** If less room than this remains, every claim is counted. */
+/** If fewer responses than this can still be stored, every claim is counted. */
 const countedBelow = 64;
 /**
  * How long a count is valid. It expires because other instances also store responses. If counting is slow, it is

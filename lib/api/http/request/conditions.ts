@@ -23,7 +23,7 @@ export function requireEntityTags(ifMatch: string | null): void {
 /** Returns the response to a conditional read: 304 if If-None-Match contains the current ETag. */
 export function conditional(response: ApiResponse, request: ApiRequest): ApiResponse {
   if (response.stream !== undefined) {
-    return response; // the content is unknown until it ends
+    return response; // the content isn't known until the stream ends
   }
   const tag = response.headers['ETag'] ?? entityTag(response.body ?? '');
   const ifNoneMatch = request.header('if-none-match');

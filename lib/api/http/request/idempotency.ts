@@ -32,10 +32,10 @@ type Repeatable = {
 };
 
 /**
- * Runs a request with an Idempotency-Key once. The same request gets the stored response again, even a 400. Server
- * errors, and rejections that can later succeed, are not stored and can be retried. Throws 400 for a malformed
- * key, 422 for a key used by another request, 409 while the first request is running, and 429 if the maximum
- * number of responses is stored.
+ * Runs a request with an Idempotency-Key once. A repeated request gets the stored response, even a 400. Server
+ * errors, and rejections of requests that can succeed later, aren't stored, so those requests can be retried.
+ * Throws 400 for a malformed key, 422 for a key used by another request, 409 while the first request is running,
+ * and 429 if the quota of stored responses is used up.
  */
 export async function once<Query>(
   request: OperationRequest<Query>,
@@ -131,9 +131,9 @@ function stillRunning(afterSeconds: number): ProblemError {
 }
 
 /**
- * Rejections that are evaluated again. Rejections for missing permission or visibility (403, 404) must not fill
- * the table of responses. Conflicts with a record's state (409), outdated versions (412) and rate limits (429) can
- * succeed later, so a retry should be evaluated.
+ * Statuses of rejections that aren't stored, so a retry is evaluated again. Rejections for missing permission or
+ * visibility (403, 404) must not fill the table of responses. Requests that were rejected for a conflict with a
+ * record's state (409), an outdated version (412) or a rate limit (429) can succeed later.
  */
 const notStored = [403, 404, 409, 412, 429];
 
@@ -161,8 +161,8 @@ async function responseOrRejection<Query>(
 
 /**
  * Parses the key, which can have up to 255 printable characters. The quotes of a structured field aren't part
- * of it. A different If-Match or Decision-Reason makes it a different request, because it refers to another
- * state of the record or records another reason.
+ * of it. A request with a different If-Match or Decision-Reason is a different request, because it refers to
+ * another state of the record or records another reason.
  */
 function keyedRequest(
   { principal, body, ifMatch, decisionReason }: OperationRequest,

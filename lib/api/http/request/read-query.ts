@@ -10,7 +10,7 @@ import { fieldOf } from './request-body.ts';
 /**
  * Parses a query string, without its question mark, according to its operation. Unknown parameters are errors.
  * Otherwise a client that misspells a filter would get all records and mistake them for the filtered ones.
- * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the form is
+ * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the schema is
  * strict, `duplicate.parameter`, and `invalid.value`, including malformed percent-encoding or UTF-8. `otherFindings`
  * contains the request's other errors.
  */
@@ -112,8 +112,8 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
 const maxComparedCharacters = 40;
 
 /**
- * Returns the most similar known name, if at most a third of the letters differ. Clients of other APIs write
- * offerStatus or offer_status.
+ * Returns the most similar known name, if at most a third of the letters differ. Developers who are used to other
+ * APIs write offerStatus or offer_status.
  */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const letters = name

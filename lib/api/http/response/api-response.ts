@@ -6,7 +6,10 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
-/** Thrown if the database was unavailable or full, as given in `cause`, and the change was definitely not made. */
+/**
+ * Thrown if the change was definitely not made because the database was unavailable or its queue was full. `cause`
+ * is the original error.
+ */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';
 }
@@ -104,7 +107,7 @@ export function prefersRepresentation(header: string | null): boolean {
 
 /**
  * Returns the response to a change, with the changed record and its ETag. If the record can't be read, returns
- * the original response: the change is made, and a preference is optional.
+ * the original response, because the change was made and honoring the preference is optional.
  */
 export async function withRepresentation(
   response: ApiResponse,

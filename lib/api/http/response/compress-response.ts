@@ -6,13 +6,13 @@ import type { ApiResponse, EncodedBodies } from './api-response.ts';
 /** A smaller body fits into one packet with its headers. */
 const maxPlainBytes = 1_024;
 
-/** Sent with every response that can be compressed. See finish. */
+/** Sent with every response that can be compressed. See withSharedHeaders. */
 export const varies = { Vary: 'Accept-Encoding' };
 
 /**
  * Compresses a response in an encoding that the client accepts, if the response is long enough. The ETag
- * stays the same: see decision 0036. Compression runs off the event loop at the fastest levels. 200 KB takes
- * half a millisecond.
+ * stays the same: see decision 0036. Compression runs off the event loop at fast levels. 200 KB takes half a
+ * millisecond.
  */
 export async function compressResponse(response: ApiResponse, acceptEncoding: string): Promise<ApiResponse> {
   const coding = codingFor(acceptEncoding);

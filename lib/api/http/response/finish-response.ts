@@ -110,8 +110,8 @@ export function withSharedHeaders(
 }
 
 /**
- * Keeps pages on neighboring sites, whose requests also include the cookie, from framing a response, having
- * the user drag or copy data out of it, or loading it as an image or script.
+ * Keeps pages on sibling domains, whose requests also include the cookie, from framing a response, tricking the
+ * user into dragging or copying data out of it, or loading it as an image or script.
  */
 const closedToOtherPages = {
   'X-Content-Type-Options': 'nosniff',

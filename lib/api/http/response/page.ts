@@ -114,7 +114,7 @@ const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
 /** Formats of offers' sort values in a cursor. */
 const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 
-/** Contents of each list's cursors: its sort values, the unique one last. */
+/** Contents of each list's cursors: the list's sort values, with the unique one last. */
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   requests: z.tuple([timestamp, z.uuid()]),

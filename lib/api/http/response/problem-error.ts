@@ -1,7 +1,7 @@
 import type { FieldCode, Violation, WholeCode } from '#lib/domain/problems/problems.ts';
 import type { Findings } from '#lib/domain/problems/violations.ts';
 
-/** A rejected request and all of its violations. Any other error results in a 500. */
+/** A rejected request and all of its violations. See failureResponse for the responses to other errors. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
   /** Number of violations that aren't listed. */

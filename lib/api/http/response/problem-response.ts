@@ -6,9 +6,9 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * Returns a rejected request's problem document (RFC 9457), which is smaller than 64 KiB. Its status is the
- * lowest status of its violations, so any 400 makes it a 400 (D13). `instance` is the path without the query,
- * which can contain personal data. `additional` contains additional members.
+ * Returns a rejected request's problem document (RFC 9457). Its status is the lowest status of its violations, so
+ * any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain personal data.
+ * `additional` contains additional members, without which the document is smaller than 64 KiB.
  */
 export function problemResponse(
   problem: ProblemError,
