@@ -72,7 +72,7 @@ test('changes succeed again after the database clock is corrected', async () => 
   await database.close();
 });
 
-test('a correct clock requires no extra statement', async () => {
+test('a correct clock requires no additional query', async () => {
   const { database } = openStore(desk.address, Buffer.alloc(32));
   await readClockOffsetMs(database);
   await database.close();

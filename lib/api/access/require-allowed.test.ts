@@ -24,7 +24,7 @@ function refusalOf(name: string): string {
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
-test('administrators can send all of these requests, auditors only audit requests, and other roles none (D20)', () => {
+test('administrators can send all requests, auditors can read audit data, and offer managers can create offers (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
@@ -68,7 +68,7 @@ test.each(sentByRole)(
   },
 );
 
-test('reports a restriction before the role, and codes that precede 403 in the contract before either', async () => {
+test('reports a restriction before the role, and codes that precede 403 in the contract before both', async () => {
   const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
   expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
   expect(

@@ -73,7 +73,7 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** Creates the 403 for a missing permission. Handlers throw it if the record excludes the caller. */
+/** Creates the 403 for a missing permission. Handlers throw it if the permission depends on the record. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
@@ -86,8 +86,8 @@ export function requirePerson({ sessionEndsAt }: Pick<OperationRequest, 'session
 }
 
 /**
- * Rejects the request if the service's clock differed from the database's by more than a minute. Date checks
- * and record timestamps would be off by the same amount.
+ * Throws 503 if the service's clock differs from the database's by more than a minute, because date checks and
+ * record timestamps would be off by the same amount.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);

@@ -148,7 +148,7 @@ describe('a signed request', () => {
 });
 
 test.each(['%00', '../', 'x'.repeat(5000)])(
-  'refuses a malformed key ID without looking it up: %s',
+  'rejects a malformed key ID without looking it up: %s',
   async (id) => {
     const timestamp = new Date().toISOString();
     const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;
