@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in orde
   );
 });
 
-test('a known status matches every spelling, and any other text matches the received value', async () => {
+test('filtering by a status finds all of its spellings, and filtering by any other text finds only that exact value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({
@@ -216,7 +216,7 @@ test('a cursor is valid only for its own sort order', async () => {
   expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
 });
 
-test('returns 304 for its ETag, and is disabled together with the account lists', async () => {
+test('the list returns 304 for its ETag, and is disabled together with the account lists', async () => {
   const etag = String((await desk.get(path)).headers.etag);
   expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const { key } = await desk.restrictedKey('listTransfers');
@@ -224,7 +224,7 @@ test('returns 304 for its ETag, and is disabled together with the account lists'
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
 });
 
-test('can be listed in order of creation (for copying the list) and for a single account', async () => {
+test('transfers can be listed in order of creation (for copying the list) and for a single account', async () => {
   const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
   const keys = all.map(({ creationTS, accountNumber, acatid }) =>
     [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),

@@ -54,7 +54,7 @@ describe('the subscriptions visible to a firm', () => {
     }
   });
 
-  test('belong only to the firm itself', async () => {
+  test('belong only to its own accounts if it merely participates in offers', async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(new Set(json.map(({ accountNumber }: any) => accountNumber))).toEqual(
       new Set([accounts.participating]),

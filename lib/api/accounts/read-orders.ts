@@ -38,8 +38,8 @@ export async function listFirmOrders(
 
 /**
  * Returns one subscription of an account, for the firm that holds the account and the firm that created the
- * offer. Throws 403 if the account is neither the caller's nor that of a subscription visible to the caller, as
- * when reading the account (D14). Otherwise throws 404 for an unknown subscription.
+ * offer. Like readAccount, throws 403 if the account is neither the caller's nor that of a subscription visible to
+ * the caller (D14). Otherwise throws 404 for an unknown subscription.
  */
 export async function readOrder({ store, principal, parameters }: OperationRequest): Promise<ApiResponse> {
   const { firmOid } = principal;

@@ -79,7 +79,7 @@ describe('recording a contact', () => {
     expect([reply.status, reply.json]).toEqual([201, expect.objectContaining(changes)]);
   });
 
-  test("is for users of the account's firm, and only for existing transfers", async () => {
+  test("requires a user of the account's firm and an existing transfer", async () => {
     const body = { channel: 'phone' };
     const byKey = await desk.send('POST', pathOf('OTHER'), { body });
     expect(refusalOf(byKey)).toEqual([403, [null, 'session.required']]);

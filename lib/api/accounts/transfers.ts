@@ -229,7 +229,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | und
   return place;
 }
 
-/** Returns the kind of transfer that a parameter value selects, in its current or an older spelling. */
+/** Returns the kind of transfer for a parameter value, which can have its current or an older spelling. */
 function transferKindOf(word: keyof typeof kindsByWord): TransferKind {
   return kindsByWord[word];
 }
