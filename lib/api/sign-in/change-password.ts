@@ -91,8 +91,8 @@ async function requireGoodPassword({ store, principal }: OperationRequest, passw
 }
 
 /**
- * Returns about 49,000 lowercase passwords that are known from breaches and that attackers try first. They
- * are part of a package, so no password is sent over the network. Loaded at the first password change.
+ * Returns about 49,000 lowercase passwords that are known from breaches and that attackers try first. They come
+ * with a package, so no password is sent over the network. They are loaded at the first password change.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(

@@ -98,7 +98,7 @@ describe('a session with a temporary password', async () => {
     return send(method, path, body);
   };
 
-  test.each(forbidden)('is refused $name', async ({ method, path }) => {
+  test.each(forbidden)('cannot send $name', async ({ method, path }) => {
     const example = path
       .replace('{privateplacementofferoid}', offers.plain)
       .replace('{accountnumber}', accounts.creating)

@@ -39,7 +39,7 @@ function cookieOf(reply: Reply): string {
   return reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** Signs in a new user. Its requests have only the cookie. */
+/** Signs in a new user. The session's requests carry only the cookie. */
 async function newSession(role?: Role) {
   const user = await newUser(role);
   const cookie = cookieOf(await signIn(user));
@@ -70,7 +70,7 @@ test('two session cookies are both ignored, because one of them was set by a thi
 });
 
 test.each(['/restapi/session', '/restapi/sessions'])(
-  'DELETE %s clears the session’s cached responses in the browser',
+  'DELETE %s does not send Clear-Site-Data',
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
@@ -492,7 +492,7 @@ describe('a write with a cookie', () => {
     const refused = [403, [null, 'cross.site.request']];
     const put = await send('PUT', offerPath, headers, {});
     expect(put.status === 200 || refusalOf(put)).toEqual(allowed || refused);
-    // Rejected before the body is read.
+    // A forbidden request is rejected before its body is read.
     const signedIn = await desk.send('POST', '/restapi/session', {
       key: null,
       headers,

@@ -3,7 +3,7 @@ import { readSessionToken } from './session-cookie.ts';
 
 const maxCharacters = 200;
 
-/** Origin of a sign-in. */
+/** The parts of a request that show where a sign-in comes from. */
 export type SigningIn = {
   readonly cookie: string | null;
   readonly userAgent: string | null;

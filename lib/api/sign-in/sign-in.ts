@@ -32,7 +32,8 @@ import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
 /**
- * Number of provider sign-ins that one network address can start per second. A typical office needs fewer.
+ * Number of sign-ins, with the provider or a passkey, that one network address can start per second. A typical
+ * office needs fewer.
  */
 export const begunSignInsPerSecond = 20;
 
@@ -134,8 +135,8 @@ export function tooManySignIns(seconds: number): ProblemError {
 }
 
 /**
- * Reports whether a client can start a sign-in with the provider. The rate is limited, because anyone can
- * start one, and each is stored for ten minutes.
+ * Reports whether a client can start a sign-in with the provider or a passkey. The rate is limited, because anyone
+ * can start one, and each is stored for several minutes.
  */
 export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
   const subject = `sign-in:${networkOf(address)}`;

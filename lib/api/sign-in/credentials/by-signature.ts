@@ -11,7 +11,7 @@ import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './re
 /** Maximum difference between a timestamp and the clock, in either direction. */
 const timestampToleranceMs = 5 * 60_000;
 
-/** Authenticates a signed request. Every error explains what the signature covers. */
+/** Authenticates a signed request. The error for invalid credentials says which URL to sign. */
 export async function bySignature(
   store: Store,
   parameters: string,
@@ -49,7 +49,7 @@ async function signerOf(store: Store, parameters: string, credentials: Credentia
   if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
     throw refusalOf(key, 'signature used before');
   }
-  // Receiving the body can take a long time. See handle.
+  // Receiving the body can take a long time, so the key is checked again. See handle.
   const keyNow = await requireApiKey(store, signed.apiKey);
   requireWithinLimits(keyNow, credentials);
   return { ...principalOf(keyNow, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };

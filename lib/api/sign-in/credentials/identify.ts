@@ -36,8 +36,8 @@ const anonymous: Authentication = {
 };
 
 /**
- * Identifies a request's caller. Throws 401, or 429 after too many invalid credentials from its address. Both
- * are recorded.
+ * Identifies a request's caller. Throws 401, or 429 after too many invalid credentials from its address. In both
+ * cases, records invalid credentials for a known key in the security log.
  */
 export async function identify(
   operation: Operation,

@@ -21,7 +21,7 @@ export function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
   return { kind, id: keyId, name, firmOid, role, restricted, limits };
 }
 
-/** Returns a key that isn't revoked. Throws for any other. */
+/** Returns the key with this ID. Throws if it is unknown or revoked. */
 export async function requireApiKey(store: Store, keyId: string): Promise<ApiKey> {
   const key = await recentApiKey(store, keyId);
   if (key === undefined) {
@@ -77,6 +77,6 @@ async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey 
     return recent.key;
   }
   const key = await readApiKey(database, keyId);
-  recentKeys.set(keyId, key && { key, readAt }); // deleted if undefined
+  recentKeys.set(keyId, key && { key, readAt }); // undefined deletes the entry
   return key;
 }

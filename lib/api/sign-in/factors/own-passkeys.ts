@@ -104,7 +104,7 @@ export async function deletePasskey(request: OperationRequest): Promise<ApiRespo
   return emptyResponse();
 }
 
-/** Returns the authenticator's response if it matches the options that were issued. */
+/** Returns the new passkey if the authenticator's response matches the options that were issued. */
 async function checkedRegistration(
   { store, principal, requestId }: OperationRequest,
   party: RelyingParty,

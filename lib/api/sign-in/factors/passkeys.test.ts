@@ -115,19 +115,16 @@ describe('a new passkey', () => {
     ]);
   });
 
-  test.each(['', ' ', 'x'.repeat(101), 'a\u0007'])(
-    'can have a name of visible characters, but not %j',
-    async (name) => {
-      const person = await signedInPerson(desk);
-      const options = (await person.send('POST', 'session/passkeys/options')).json;
-      const response = virtualAuthenticator(origin).create(options);
-      const added = await person.send('POST', 'session/passkeys', { name, response });
-      expect(refusalOf(added)).toEqual([400, ['name', 'invalid.value']]);
-    },
-  );
+  test.each(['', ' ', 'x'.repeat(101), 'a\u0007'])('cannot have the name %j', async (name) => {
+    const person = await signedInPerson(desk);
+    const options = (await person.send('POST', 'session/passkeys/options')).json;
+    const response = virtualAuthenticator(origin).create(options);
+    const added = await person.send('POST', 'session/passkeys', { name, response });
+    expect(refusalOf(added)).toEqual([400, ['name', 'invalid.value']]);
+  });
 });
 
-describe('a sign-in by passkey', () => {
+describe('a sign-in with a passkey', () => {
   test('counts as both factors', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
@@ -170,7 +167,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('is rejected with a challenge from another site, or one that is five minutes old', async () => {
+  test('is rejected with a made-up challenge, or one that is five minutes old', async () => {
     const person = await personWithPasskey();
     const enter = (options: unknown) =>
       person.elsewhere().send('POST', 'session/passkey', { response: person.authenticator.get(options) });

@@ -115,7 +115,7 @@ describe('limits', () => {
   });
 });
 
-test('an empty body, an API key and another site cannot confirm anything', async () => {
+test('rejects an empty body, an API key and a request from another site', async () => {
   const { reauthenticate, token } = await newSession();
   expect(refusalOf(await reauthenticate({}))).toEqual([400, ['password', 'invalid.value']]);
   const path = '/restapi/session/reauthentication';

@@ -133,8 +133,8 @@ export function requireRecentAuthentication({
 }
 
 /**
- * Reports whether the user can approve as the second person: they authenticated within ten minutes and added no
- * factor since then. Otherwise someone who knows only the password could set up a factor and approve with it.
+ * Reports whether the user can approve as the second person: they authenticated within the last ten minutes and
+ * added no factor since then. Otherwise someone who knows only the password could set up a factor and approve with it.
  */
 export function isAuthenticatedToDecide({ authenticated }: Pick<OperationRequest, 'authenticated'>): boolean {
   return authenticated !== null && authenticated.isRecent && authenticated.isWithEveryFactor;

@@ -43,7 +43,10 @@ export async function openIdProvider(settings: OpenIdSettings): Promise<Configur
   return known.provider;
 }
 
-/** Signatures of ID tokens are verified, even though the tokens come directly from the provider. */
+/**
+ * Fetches the provider's metadata. Signatures of ID tokens are verified, even though the tokens come directly from
+ * the provider.
+ */
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer);
   const execute = [enableNonRepudiationChecks];
@@ -59,7 +62,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   });
 }
 
-/** Returns the method that the provider supports. The default is Basic, as specified. */
+/** Returns the client authentication that the provider supports. The specification's default is Basic. */
 function clientAuthentication(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
   return (server, ...rest) => {
@@ -87,8 +90,8 @@ export function openIdCallbackAddress(): string {
 }
 
 /**
- * Redirects the browser. The response isn't cached, and the next site doesn't get the address, which can
- * contain a code.
+ * Redirects the browser. The response isn't cached, and the browser doesn't send the current address, which can
+ * contain a code, to the next site.
  */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {

@@ -100,7 +100,7 @@ async function verifiedClaims(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    // Without subjects, different people would be treated as the same person.
+    // With empty subjects, different people would be treated as the same person.
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // Only the message is logged, because the error can contain the provider's response with its tokens.
@@ -120,7 +120,7 @@ const clockLeewayMs = 30_000;
 /**
  * Returns when the person authenticated, or undefined if the sign-in requires a recent time and this time
  * isn't recent. If the provider doesn't return the time, it is trusted to have reauthenticated the person
- * when asked to. Otherwise the sign-in is treated as old.
+ * when asked to. If it wasn't asked to, the sign-in is treated as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
@@ -157,7 +157,7 @@ function accountName(claims: IDToken): string {
 }
 
 /**
- * Counts a failure toward the address's limit for invalid credentials. Over the limit, failures aren't recorded in
+ * Counts a failure toward the address's limit for invalid credentials. Failures over the limit aren't recorded in
  * the security log.
  */
 async function recordFailure({ store, address, requestId }: OpenIdRequest): Promise<void> {

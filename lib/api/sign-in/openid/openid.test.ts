@@ -68,7 +68,7 @@ const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 
-/** Follows a sign-in up to the address that the provider redirects back to. */
+/** Follows a sign-in until the provider redirects back. Returns the callback's address and the cookie. */
 async function comeBack(subject: string | null, to = '/offers') {
   const begun = await get(`/sign-in/openid?to=${encodeURIComponent(to)}`);
   const callback = pathOf(await visitProvider(begun, provider.issuer, subject));
@@ -348,7 +348,7 @@ describe('rejects a sign-in', () => {
     ['without the cookie', () => ''],
     ['with the cookie of another browser', async () => (await comeBack(null)).cookie],
     ['with two cookies', (cookie: string) => `${cookie}; ${cookie}`],
-  ])('%s of the browser that started the sign-in', async (_, carried) => {
+  ])('unless it has only the cookie of the browser that started it: %s', async (_, carried) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     const reply = await get(callback, await carried(cookie));
@@ -362,7 +362,7 @@ describe('rejects a sign-in', () => {
     ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
     ['an unknown code', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
     ['nothing', () => '/sign-in/openid/callback'],
-  ])('with a response with %s', async (_, changed) => {
+  ])('whose response contains %s', async (_, changed) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     const reply = await get(changed(callback), cookie);
@@ -375,7 +375,7 @@ describe('rejects a sign-in', () => {
   test.each([
     ['nonce', 'x'.repeat(43)],
     ['code_verifier', 'y'.repeat(43)],
-  ])('with a response for another %s', async (column, value) => {
+  ])('whose response is for another %s', async (column, value) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     await asOwner(
@@ -417,7 +417,7 @@ describe('rejects a sign-in', () => {
     expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
   });
 
-  test('with guesses on the linking form, which has the same limits as every sign-in', async () => {
+  test('after too many guesses on the linking form, which has the same limits as every sign-in', async () => {
     const { email, subject } = await newPerson();
     const cookie = cookieOf(await signIn(subject));
     for (let tries = 0; tries < 5; tries += 1) {
@@ -439,7 +439,7 @@ describe('rejects a sign-in', () => {
     expect(linked).toHaveLength(1);
   });
 
-  test('when the provider is down, with an explanation, and works again afterward', async () => {
+  test('while the provider is down, explains why, and works again afterward', async () => {
     const { subject } = await linkedPerson();
     use({ ...settings(), issuer: 'http://localhost:9' });
     expect((await get('/sign-in/openid?to=/accounts')).headers.location).toBe(

@@ -18,7 +18,7 @@ import {
   type OpenIdRequest,
 } from './openid-provider.ts';
 
-/** Browser requests for single sign-on. They aren't part of the API. Pages link to them, with GET only. */
+/** Routes for single sign-on in the browser. They aren't part of the API. Pages link to them, so they use only GET. */
 export const openIdRoutes: readonly Route[] = [
   routeOf(openIdPath, beginOpenId),
   routeOf(openIdCallbackPath, finishOpenId),
@@ -88,8 +88,8 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 
 /**
  * Starts a sign-in. `to` is the page to return to. An address outside the console could come from an attacker's
- * link, and is replaced by the first page. With `fresh` the person must authenticate again, unless they did so
- * minutes ago.
+ * link, and is replaced by the first page. With `fresh`, the person must authenticate again, unless they did so
+ * within the last ten minutes.
  */
 function beginOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
   const returnTo = returnPath(request.parameters.get('to'));

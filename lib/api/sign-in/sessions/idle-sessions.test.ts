@@ -54,14 +54,14 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(most - 20);
   });
 
-  test('starts over with a request by the user', async () => {
+  test('is extended by a request from the user', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     expect((await send(person, '/restapi/today')).status).toBe(200);
     expect(await secondsLeft(person)).toBeGreaterThan(29 * 60);
   });
 
-  test('does not start over with requests marked as background, or by following the feed, even without the mark', async () => {
+  test('is not extended by requests marked as background, or by following the feed, even without the mark', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     for (let count = 0; count < 3; count += 1) {

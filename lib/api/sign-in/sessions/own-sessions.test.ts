@@ -353,7 +353,7 @@ test('sign-in and sign-out are recorded, and a failed sign-in includes the addre
   ]);
 });
 
-test('users cannot reset their own password, because a stolen session could get a new password', async () => {
+test('users cannot reset their own password, because a stolen session could be used to get a new password', async () => {
   const email = await newUser('administrator');
   const { send } = await newSession(email);
   const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);
