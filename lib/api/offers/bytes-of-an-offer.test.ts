@@ -32,7 +32,7 @@ test('an offer has exactly these bytes, both individually and in a list', async 
 });
 
 test('the audit entry of a new offer contains every field in the order of the record', async () => {
-  // Confirmations are listed in an entry's effects.
+  // Confirmations are listed in an entry's effects instead of its changes.
   const imported = record.replaceAll(',"participation":"confirmed"', '');
   const created = Object.entries(JSON.parse(imported) as object)
     .filter(([field]) => field !== 'lastModifiedTimestamp')

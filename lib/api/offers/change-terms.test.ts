@@ -54,13 +54,16 @@ describe('terms', () => {
     expect(events.at(-1).data).toEqual({ privatePlacementOfferOid: oid, version: 2 });
   });
 
-  test.each([15, 10, 3])('can have %i days, which also become the original number', async (days) => {
-    expect((await change({ daysFromClosingCashIsRequired: days })).status).toBe(200);
-    expect(await read()).toMatchObject({
-      daysFromClosingCashIsRequired: days,
-      originalDaysFromClosingCashIsRequired: days,
-    });
-  });
+  test.each([15, 10, 3])(
+    'can set daysFromClosingCashIsRequired to %i, which also sets the original number',
+    async (days) => {
+      expect((await change({ daysFromClosingCashIsRequired: days })).status).toBe(200);
+      expect(await read()).toMatchObject({
+        daysFromClosingCashIsRequired: days,
+        originalDaysFromClosingCashIsRequired: days,
+      });
+    },
+  );
 
   test('write nothing if they are unchanged', async () => {
     const reply = await change({ offerName: example.offerName });
@@ -81,7 +84,7 @@ describe('terms', () => {
     expect(refusalOf(await change(body))).toEqual([400, [field, code]]);
   });
 
-  test('cannot be changed with an earlier version', async () => {
+  test('cannot be changed with an earlier ETag', async () => {
     await change({ offerName: 'Other' });
     const stale = await change({ offerName: 'Third' }, { 'if-match': '"1"' });
     expect(refusalOf(stale)).toEqual([412, [null, 'precondition.failed']]);

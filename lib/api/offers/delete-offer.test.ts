@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}?q=${reference}`)).json).toEqual([]);
   });
 
-  test('leaves its audit entries, which still pass verification, and the last entry shows who deleted it', async () => {
+  test('leaves behind its audit entries, which still pass verification, and the last one shows who deleted it', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     const verified = await verifyAudit(desk.store);
     await remove();
@@ -61,7 +61,7 @@ describe('an offer', () => {
     expect(events.at(-1).data).toEqual({ privatePlacementOfferOid: oid, version: 3 });
   });
 
-  test('keeps its identifier and reference reserved forever', async () => {
+  test('reserves its identifier and reference forever, even after deletion', async () => {
     const { lastModifiedTimestamp: _, ...record } = (await desk.get(`${path}/${oid}`)).json;
     await remove();
     const again = await desk.send('POST', path, { body: { ...example, reference } });
@@ -84,7 +84,7 @@ describe('an offer', () => {
     expect((await bring(theirs, firms.foreign)).errors).toMatchObject([{ code: 'import.not.yours' }]);
   });
 
-  test('cannot be deleted with an earlier version, or by others', async () => {
+  test('cannot be deleted with an earlier ETag, or without permission', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     expect(refusalOf(await remove({ 'if-match': '"1"' }))).toEqual([412, [null, 'precondition.failed']]);
     const none = [403, [null, 'offer.update.not.allowed']];

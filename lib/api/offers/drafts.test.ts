@@ -15,7 +15,7 @@ const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const noDraft = [404, [null, 'draft.not.found']];
 
 describe('a draft', () => {
-  test('can be created with an address and ETag, read, listed, changed and deleted', async () => {
+  test('has an address and an ETag, and can be created, read, listed, changed and deleted', async () => {
     const made = await create({ ...draft, name: ' Second raise ' });
     const record = {
       ...draft,
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(refusalOf(wrong)).toEqual([400, ['draftId', 'invalid.value']]);
   });
 
-  test('is limited to two hundred per firm', async () => {
+  test('cannot be created if the firm already has two hundred', async () => {
     await desk.store.database.query(sql`
       insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
       select 'full' || n, ${firms.participating}, n, '{}', now() from generate_series(1, 199) as n`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';
 
-/** For clients that keep a copy of the offers and poll for changes. */
+/** `modifiedsince` is for clients that keep a copy of the offers and poll for changes. */
 
 const desk = openDesk();
 const orders = `/restapi/privateplacementoffers/${offers.pending}/privateplacementorders`;
@@ -35,7 +35,7 @@ test('modifiedsince includes a subscription whose last change was at exactly tha
 });
 
 test.each(['2026-09-01', '2026-09-01T09:30:00', 'yesterday', ''])(
-  '%j is not a timestamp',
+  'modifiedsince rejects %j, which is not a timestamp',
   async (instant) => {
     for (const path of ['/restapi/privateplacementoffers', orders]) {
       const { status, json } = await since(path, instant);

@@ -81,7 +81,7 @@ export async function listOffers(request: OperationRequest<Query>): Promise<ApiR
 
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
 
-/** Lists offers for the console. Only the first page includes the total count. */
+/** Lists offers for the console. Only the first page includes the counts. */
 export async function listOfferOverview(
   request: OperationRequest<ListOfferOverviewQuery>,
 ): Promise<ApiResponse> {
@@ -173,7 +173,7 @@ function overviewRow(
   };
 }
 
-/** Converts the query parameters of the offer lists for the store. */
+/** Converts the query parameters of the offer lists to the store's filter. */
 function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
   return {
     statuses: statusesOf(query.offerstatus),

@@ -50,7 +50,7 @@ describe('an offer', () => {
     });
   });
 
-  test('has an audit entry with every field and an event, and can be changed like any other offer', async () => {
+  test('has an event and an audit entry with every field, and can be changed like any other offer', async () => {
     const { json: offer } = await create();
     const [entry, ...others] = (await desk.get(`${path}/${offer.privatePlacementOfferOid}/history`)).json;
     expect([others, entry.version, entry.action]).toEqual([[], 1, 'create']);

@@ -29,8 +29,8 @@ const recordOf = (participation: string) => [
   { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED', participation },
 ];
 
-/** Imports an accepted subscription of a customer of the partner firm. Returns its status. */
 let orders = 8_000;
+/** Imports an accepted subscription for an account of the partner firm. Returns the import's status. */
 async function bring(key: string, fillDollarAmount: number): Promise<Reply> {
   const subscription = {
     privatePlacementOrderOid: String((orders += 1)),

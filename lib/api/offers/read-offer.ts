@@ -59,7 +59,7 @@ export function offerNotFound() {
   return problem('offer.not.found', "The offer doesn't exist or your firm doesn't have access to it.");
 }
 
-/** Lists the actions that are possible now, according to the rules of an update. */
+/** Lists the actions and whether each is possible now, according to the rules for updates. */
 export async function listActions(request: OperationRequest): Promise<ApiResponse> {
   const { principal, now } = request;
   const snapshot = await requireSnapshot(request);

@@ -103,7 +103,7 @@ describe('the list of offers', () => {
   const oids = async (query: string) =>
     (await follow(`${offersPath}?${query}`)).records.map((offer) => offer.privatePlacementOfferOid);
 
-  test('contains only the firm’s offers, by closing date and identifier', async () => {
+  test('contains only the firm’s offers, sorted by closing date and identifier', async () => {
     const found = await oids('');
     expect(new Set(found)).toEqual(new Set(Object.values(offers).filter((oid) => oid !== offers.foreign)));
     expect(found[0]).toBe(offers.closed);
@@ -188,7 +188,7 @@ describe('an offer’s actions', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are not permitted to callers who can only read, with `access` as the condition', async () => {
+  test('are not permitted to callers who can only read, because they do not meet the condition `access`', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {

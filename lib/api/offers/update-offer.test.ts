@@ -161,7 +161,7 @@ describe('a setting change', () => {
   });
 });
 
-/** Returns the facts that a change to this status is based on, as the API showed them before the change. */
+/** Returns the facts on which a status change is based, as the API shows them before the change. */
 async function basisOf(oid: string) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
   const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;
@@ -342,7 +342,7 @@ test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
   },
 );
 
-test('treats a firm ID beyond the database’s range like an unknown firm', async () => {
+test('treats a firm ID that the database cannot store like an unknown firm', async () => {
   const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
   const reply = await desk.put(offers.plain, { participatingFirms });
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
@@ -404,7 +404,7 @@ describe('the reason for a decision', () => {
     ]);
   });
 
-  test('is protected in the audit entry, and shown in the history and the export', async () => {
+  test('is recorded in the audit entry, and shown in the history and the export', async () => {
     const reason = `Emisor pidió parar\n${'😀'.repeat(481)}`;
     expect(Array.from(reason)).toHaveLength(500);
     const headers = { 'decision-reason': encodeURIComponent(reason) };

@@ -96,13 +96,13 @@ type RequestedUpdate = {
   readonly otherFindings: Findings;
   /** Reason for executing, canceling or closing the offer. */
   readonly reason?: string | undefined;
-  /** Field that the audit entries of a bulk update share. */
+  /** ID that the audit entries of a bulk update share. */
   readonly bulkId?: string;
   /** Approval of the step, which satisfies the firm's approval policy. */
   readonly approval?: ApprovalOfEntry;
 };
 
-/** Returns the facts that are needed to evaluate a request. */
+/** Returns which facts about the offer and the firms are needed to evaluate a request. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
@@ -188,7 +188,7 @@ function entryOf(
 }
 
 /**
- * Returns an error response without values that the caller can't see. Messages can reveal an offer's values.
+ * Returns the errors without values that the caller can't see. Messages can reveal an offer's values.
  * Callers who can change but not read offers get the same codes and fields, with the problem's generic text as the
  * message. Errors that don't depend on the offer (400) are only about the request and stay unchanged.
  */

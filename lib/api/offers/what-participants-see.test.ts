@@ -103,7 +103,7 @@ async function look(firm: 'creating' | 'participating') {
   return seen;
 }
 
-test('the list of API requests contains all that show offers', () => {
+test('the list of API requests contains every request that shows offers', () => {
   const paths = Object.values(operations)
     .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
     .map(({ path }) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   blindKey = (await desk.restrictedKey('readOffers')).key;
 });
 
-/** Returns the full text of a problem document. */
+/** Returns the detail and the messages of a problem document. */
 function wordsOf({ json }: Reply): string {
   return [json.detail, ...json.errors.map(({ message }: { message: string }) => message)].join(' ');
 }

@@ -51,7 +51,10 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
   return advisories.length > 0 ? { advisories } : {};
 }
 
-/** Returns the ETag after the request. A participating firm has a different ETag and can't change the offer. */
+/**
+ * Returns the offer's ETag after the request; null for a participating firm, which has a different ETag and can't
+ * change the offer.
+ */
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: ResultContext): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
     ? null
@@ -110,7 +113,8 @@ export function bulkResponse(
 }
 
 /**
- * Returns the 409 if `mode` is `all`: the errors for each offer, and what would have happened to the others.
+ * Returns the 409 for a rejected request with mode `all`: the errors for each rejected offer, and what would have
+ * happened to the others.
  */
 export function bulkRefusedResponse(results: readonly BulkResult[], requestId: string): ApiResponse {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
@@ -122,7 +126,7 @@ export function bulkRefusedResponse(results: readonly BulkResult[], requestId: s
   );
 }
 
-/** Returns the response with its stored form, which omits old and new values if they exceed the storage limit. */
+/** Returns the response. If it exceeds the storage limit, its stored form omits the changes of each offer. */
 function boundedForStorage(
   results: readonly BulkResult[],
   responseWith: (results: readonly BulkResult[]) => ApiResponse,

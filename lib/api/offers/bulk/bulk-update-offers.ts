@@ -31,7 +31,7 @@ import { bulkResponse, bulkRefusedResponse, bulkResults } from './bulk-results.t
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** Maximum size of one offer's result, which keeps 500 results within the maximum response size. */
+/** Maximum size of one offer's stored result, which keeps 500 results within the maximum size of a stored response. */
 const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked as in a single update. */
@@ -149,7 +149,7 @@ function lineOf(bulkId: string, result: BulkResult): string {
     : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
 }
 
-/** Records in the security log, once per request, that the caller can't change an offer. */
+/** Records in the security log, once per request, that the caller isn't allowed to change an offer. */
 function noteForbidden(request: OperationRequest, outcomes: readonly BulkOutcome[]): void {
   const forbidden = outcomes.find(
     (each) =>

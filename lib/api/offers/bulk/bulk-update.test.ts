@@ -78,7 +78,7 @@ describe('changing each offer separately', () => {
     expect(outcomes(again)).toEqual(['unchanged', 'refused', 'unchanged']);
   });
 
-  test('with an ETag changes only that version', async () => {
+  test('with an ETag, changes only that version', async () => {
     const [right, other] = [await etagOf(offers.plain), await etagOf(offers.zeroDays)];
     const reply = await bulk({ minimumNetWorthRange: 'B' }, [
       { privatePlacementOfferOid: offers.plain, etag: '"0"' },
@@ -301,7 +301,7 @@ describe('permissions', () => {
 describe('under an Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  test.each(['each', 'all'])('%s happens once', async (mode) => {
+  test.each(['each', 'all'])('a request with mode %s is processed once', async (mode) => {
     const maximumInvestmentAmount = mode === 'all' ? 51 : 52;
     const send = () =>
       bulk({ maximumInvestmentAmount }, [offers.plain, offers.zeroDays], { mode }, keyed(`once-${mode}`));

@@ -10,7 +10,7 @@ const sourceSans = join(packages, '@expo-google-fonts/source-sans-3');
 export const plain = join(sourceSans, '400Regular/SourceSans3_400Regular.ttf');
 export const bold = join(sourceSans, '600SemiBold/SourceSans3_600SemiBold.ttf');
 
-/** Replaces characters without a glyph in any font, which would print as empty boxes. */
+/** Replaces characters that no font has a glyph for, because they would print as empty boxes. */
 const replacement = '\u{fffd}';
 
 type Fallback = { readonly file: string; readonly scripts: RegExp };
@@ -198,7 +198,10 @@ function inSight(text: string): Part[] {
   }));
 }
 
-/** Returns the runs of a part from left to right. Within a run, the font arranges the glyphs word by word. */
+/**
+ * Returns the runs of a part from left to right. The font arranges only the glyphs within a word, so the words of
+ * right-to-left text are reversed here.
+ */
 function runsInSight({ text, isRightToLeft }: Part, base: Font, fontOf: (file: string) => Font): Run[] {
   if (!isRightToLeft) return runsOf(text, base, fontOf);
   const words = text.split(/(\s+)/).filter((word) => word !== '');

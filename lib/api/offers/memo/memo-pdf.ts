@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 import { bold, plain, printEveryScript } from './memo-fonts.ts';
 
-// Options that the types lack: the marked-content flag for screen readers, and a table's parent.
+// Options that the types lack: the PDF/UA subset, for screen readers, and a table's parent.
 const accessible: object = { subset: 'PDF/UA' };
 const within = (structParent: object): object => ({ structParent });
 
@@ -21,7 +21,7 @@ const leastOnLastPage = 120;
 
 /**
  * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables.
- * If the last page would have only a few lines, everything is drawn closer together.
+ * If the last page would have only a few lines, everything is drawn closer together, provided that this saves a page.
  */
 export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
   const { pdf, pages, endsAt } = await draw(memo, now, usual);
@@ -109,8 +109,8 @@ function drawPart(
 const headCell = { type: 'TH' as const, textColor: quiet };
 
 /**
- * Returns the column widths. Facts have a name and a value. In other tables, the last column gets the remaining
- * width.
+ * Returns the column widths, where `*` is the remaining width. A table without a head contains facts, which have a
+ * name and a value.
  */
 function columnsOf({ length, 0: first }: readonly string[]) {
   if (length === 4) {

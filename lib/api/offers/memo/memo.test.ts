@@ -86,7 +86,7 @@ test.each([
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });
 
-test('a last section that almost fits on the page is drawn on it', async () => {
+test('a last section that almost fits on the page is moved onto it by reducing the spacing', async () => {
   const rows = Array.from({ length: 32 }, (_, at) => [`Fact ${at}`, 'Value']);
   const audit = { heading: 'Audit', table: { head: [], rows: [['Version', '1']] } };
   const memo = {
@@ -99,7 +99,7 @@ test('a last section that almost fits on the page is drawn on it', async () => {
   expect(await textOf(pdf)).toMatch(/Fact 31 Value Audit Version 1 Page 1 of 1$/);
 });
 
-test('the longest memo has three pages, with characters from other alphabets', async () => {
+test('the longest memo, with characters from other alphabets, has three pages', async () => {
   const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
     version,
     entry: {
