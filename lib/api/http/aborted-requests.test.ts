@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 8])(
-  'a handler that never ends releases its slot when its client disconnects: %i at a time',
+  'a handler that never ends releases its slot when its client disconnects: %i requests at a time',
   async (count) => {
     const { port } = neverDone.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -163,7 +163,7 @@ test('/readyz reports an unresponsive database within seconds, and queries it on
 
 afterEach(() => vi.useRealTimers());
 
-test('/readyz fails once slots that are never released have blocked requests for a minute, and not earlier', async () => {
+test('/readyz fails once unreleased slots have blocked requests for a minute, but not earlier', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refuseFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {

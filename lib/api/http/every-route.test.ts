@@ -270,7 +270,7 @@ function example(operation: Operation): ExampleRequest {
     : request;
 }
 
-/** Returns what a request requires in addition to its body: a permitted caller and our own pages' origin. */
+/** Returns a permitted caller's credentials and, if the operation requires it, the header of our own pages. */
 function allowing(operation: Operation) {
   const { right, ownPagesOnly, path, method, problems: named } = operation;
   const isOfPeople =
@@ -278,7 +278,7 @@ function allowing(operation: Operation) {
   if (right === 'decideApproval' || isOfPeople) {
     return { key: null, headers: { cookie: cookieOfAdministrator, 'sec-fetch-site': 'same-origin' } };
   }
-  // Without a session there is nothing to end.
+  // A request that ends a session must be sent in one.
   const endsSession = method === 'DELETE' && path.startsWith('/restapi/session');
   if (right === 'administerInSession') {
     return { key: null, headers: { cookie: adminCookie, 'sec-fetch-site': 'same-origin' } };
@@ -373,7 +373,7 @@ async function afterDryRun(path: string, body: ExampleRequest['body']) {
   };
 }
 
-/** Returns all current security events and audit entries. */
+/** Returns the current security events and the number of audit entries. */
 async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
   await securityLogWritten();
   const [left] = await desk.store.database.query<{ events: string[]; entries: number }>(sql`
@@ -451,7 +451,7 @@ describe.each(all)('$method $path', (operation) => {
   beforeAll(signInPerson);
   beforeAll(() => prepareFactors(operation));
 
-  test('rejects unknown query parameters without doing anything, except for requests about the service itself', async () => {
+  test('rejects unknown query parameters and changes nothing, but requests about the service itself ignore them', async () => {
     const before = await everythingThatRequestsChange();
     const { path: bare, body } = example(operation);
     const path = `${bare}?nothing=1`;
@@ -522,7 +522,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('personal data, credentials and errors are never cacheable', async () => {
+  test('caches never store personal data, credentials or errors about them, and revalidate everything else', async () => {
     const ofPeople =
       /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|importtemplates|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
@@ -563,7 +563,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('responds to HEAD as to GET, without the body', async () => {
+  test('responds to HEAD as it does to GET, without the body', async () => {
     if (operation.method === 'GET') {
       const { path } = example(operation);
       const get = await desk.send('GET', path, allowing(operation));

@@ -8,7 +8,7 @@ import { writeResponse } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a stream to a client. Returns it with the client's connection once its first bytes have arrived. */
+/** Sends a stream to a client. Once the first bytes arrive, returns the stream and the client's connection. */
 async function responseWith(read: () => void) {
   const stream = new Readable({ read });
   stream.push('x');

@@ -44,7 +44,7 @@ test('an overload of a quarter of a second causes rejections only for its firm, 
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(refused.json.instance).toBe(offer);
     expect((await desk.get('/healthz', { key: null })).status).toBe(200);
-    // Neither another firm nor anonymous callers contribute to the overload.
+    // Another firm and anonymous callers are still served, because they don't contribute to the overload.
     expect((await desk.get(offer, { key: desk.key('participating') })).status).toBe(200);
     expect((await desk.get(offer, { key: desk.key('foreign') })).status).toBe(404);
     expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
@@ -110,7 +110,7 @@ test('a lasting overload admits a firm with less than an equal share, and reject
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });
 
-test('a request that waits for another system holds no slot', async () => {
+test('a request that waits for an external service holds no slot', async () => {
   const slots = Array.from({ length: maxInFlight }, () => admit('127.0.0.1'));
   const asked = Promise.withResolvers<null>();
   const waiting = slots.map(async (slot) => slot?.whileWaiting(() => asked.promise));
@@ -135,7 +135,7 @@ test('a client that sends its body slowly holds no slot', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (let count = 0; count < 15; count += 1) {
     expect((await desk.get('/restapi/firms')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 100)); // an overload would last longer than its grace period
+    await new Promise((resolve) => setTimeout(resolve, 100)); // 15 pauses last longer than an overload's grace period
   }
   sockets.forEach((socket) => socket.destroy());
   await until(async () => (await desk.get('/restapi/firms')).status === 200);

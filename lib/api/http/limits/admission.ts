@@ -127,9 +127,9 @@ export const maxSlotSeconds = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Reports whether requests have been rejected for a minute while half of the slots were held the entire time.
- * Rejections alone, or one slow request, don't take the service out of the load balancer, because a single client
- * can cause either.
+ * Reports whether requests have been rejected for a minute because slots were held for that entire time. Rejections
+ * alone, or one slow request, don't take the service out of the load balancer, because a single client can cause
+ * either.
  */
 export function isClogged(): boolean {
   const now = performance.now();

@@ -66,7 +66,7 @@ test('a response contains the remaining units', async () => {
   expect(headers['ratelimit']).toMatch(/^"key";r=9;t=1, "firm";r=9[5-9];t=1$/);
 });
 
-/** Returns how many of the concurrent requests were served, and the remaining units in the last response. */
+/** Sends concurrent requests and returns how many were served. */
 async function servedOf(count: number, path: string, key: string): Promise<number> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get(path, { key })));
   return replies.filter(({ status }) => status === 200).length;

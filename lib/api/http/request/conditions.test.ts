@@ -106,7 +106,7 @@ test.each(['a view', 'a webhook'] as const)('%s is deleted under the same condit
   expect((await send('DELETE', path, undefined, { 'if-match': 'W/"1-gzip"' })).status).toBe(200);
 });
 
-test('an offer in a bulk update is identified by any form of its ETag, and by nothing else', async () => {
+test('a bulk update accepts every form of an offer’s current ETag, and nothing else', async () => {
   const change = (etag: string, amount: number) =>
     desk.send('POST', '/restapi/bulkupdates', {
       body: {

@@ -177,7 +177,7 @@ test('only the same request takes over a claim from a dead instance, after three
       desk.address,
       `update idempotency_key set status = null, headers = null, claimed_at = now() - interval '${seconds} seconds'`,
     );
-  await age(-57); // leaves time for a slow machine
+  await age(-57); // dated in the future, to give a slow machine enough time
   const early = await put(nextChange());
   expect(early.status).toBe(409);
   expect(early.headers['retry-after']).toBe('3'); // capped, although the claim is dated in the future
@@ -270,7 +270,7 @@ test.each([
   ['255 characters', 'k'.repeat(255), 200],
   ['256 characters', 'k'.repeat(256), 400],
   ['a space', 'two words', 400],
-])('a key of %s', async (_, given, status) => {
+])('a key that contains %s', async (_, given, status) => {
   const reply = await put(nextChange(), { 'idempotency-key': given });
   expect(reply.status).toBe(status);
   if (status === 400) {

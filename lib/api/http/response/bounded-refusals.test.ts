@@ -38,7 +38,7 @@ function refusalOf(text: string) {
   };
 }
 
-/** Names of all lengths and characters, including those that take six characters each in JSON. */
+/** Names of all lengths and characters, including characters that take up six characters in JSON. */
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
@@ -99,7 +99,7 @@ test('a long key that contains many duplicate keys takes no longer than any othe
 });
 
 test.each(['\\u0001', '\\ud800', '\\"', '🏦'])(
-  'a hundred names of %s, the largest possible errors, are listed up to 64 KiB',
+  'names of %s, which cause the largest possible errors, are listed up to 64 KiB',
   async (unit) => {
     const fields = Array.from({ length: 300 }, (_, index) => `"${unit.repeat(110)}${index}":0`);
     const { json, text } = await desk.put(offers.plain, `{${fields.join()}}`);

@@ -44,7 +44,7 @@ describe('a response over 1 KiB', () => {
   test.each([
     [1_024, false],
     [1_025, true],
-  ])('is compressed if it is longer than 1,024 bytes: with %i it is %s', (bytes, isLong) => {
+  ])('is compressed if it is longer than 1,024 bytes (%i bytes: %s)', (bytes, isLong) => {
     const body = `${'x'.repeat(bytes - 2)}š`;
     const headers = { ...varies, 'Content-Length': String(bytes) };
     expect(mayBeCompressed({ status: 200, headers, body }, 'gzip')).toBe(isLong);
