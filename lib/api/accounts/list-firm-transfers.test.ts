@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in orde
   );
 });
 
-test('filtering by a status finds all of its spellings, and filtering by any other text finds only that exact value', async () => {
+test('a status filter finds all spellings of the status, and any other text finds only that exact value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({

@@ -73,7 +73,10 @@ async function signInBy(
   });
 }
 
-/** Returns the token of the identity to be linked; null if users sign in with passwords. Throws 403 otherwise. */
+/**
+ * Returns the token of the identity to be linked; null if users sign in with passwords. Throws 403 if there is no
+ * identity to link.
+ */
 async function tokenOfLinking({ store, cookie }: OperationRequest): Promise<string | null> {
   const { openId } = currentSettings();
   if (openId === undefined) {

@@ -34,8 +34,8 @@ const share = 8;
 /** If fewer responses than this can still be stored, every claim is counted. */
 const countedBelow = 64;
 /**
- * How long a count is valid. It expires because other instances also store responses. If counting is slow, it is
- * valid longer, so that counting takes at most a twentieth of the time.
+ * How long a count is valid. A count expires because other instances also store responses. If counting is slow, the
+ * count is valid longer, so that counting takes at most a twentieth of the time.
  */
 const minLapseMs = 1_000;
 const lapseOfCount = 20;
@@ -50,7 +50,8 @@ const counts = new Map<string, Promise<unknown>>();
  * only occasionally, and hands out part of the remaining room between counts. During a count, the firm's
  * other requests wait for it. Near the end of a quota, every request is counted. A single process enforces a
  * quota exactly. Several processes can each exceed it by the room that they hand out before their count
- * expires. They can also exceed the byte limit by the responses to their requests in progress.
+ * expires. They can also exceed the byte limit by the size of the responses to requests in
+ * progress.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);

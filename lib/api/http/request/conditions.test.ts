@@ -34,7 +34,7 @@ const forms: readonly ((tag: string) => string)[] = [
 
 const notTags = ['', ',', '114', '"114"-gzip', '"0""114"', 'W/114'];
 
-/** A record protected by If-Match: how to create it, and a change that can be repeated. */
+/** Records protected by If-Match: how to create each one, and a change that can be repeated. */
 const resources = {
   'an offer': {
     made: async () => offer,

@@ -93,7 +93,7 @@ async function release(database: Database, claim: Claim): Promise<void> {
 
 /**
  * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if
- * another process has taken over the request, because it must not be completed here.
+ * another process has taken over the request, because this process must not complete it.
  */
 export async function storeWith(
   transaction: Database,

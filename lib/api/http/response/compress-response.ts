@@ -28,7 +28,7 @@ export async function compressResponse(response: ApiResponse, acceptEncoding: st
   return { ...response, headers, bytes };
 }
 
-/** Compresses, at a high level, a body that is sent many times. */
+/** Compresses a body at a high level, because it is sent many times. */
 export async function compressForReuse(body: string): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([
     brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -56,8 +56,8 @@ const coders = {
 const ours = ['br', 'gzip', 'identity'] as const;
 
 /**
- * Returns the client's preferred encoding. Brotli is the default, because it compresses lists to half the size
- * of gzip.
+ * Returns the client's preferred encoding. The default is Brotli, which compresses lists to half the size that
+ * gzip does.
  */
 function codingFor(acceptEncoding: string): keyof typeof coders | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });

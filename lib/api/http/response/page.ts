@@ -31,7 +31,7 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
   return values;
 }
 
-/** Returns the number in the cursor of a list that is ordered by hidden numbers. Throws like readCursor. */
+/** Like readCursor, but for a list that is ordered by hidden numbers. Returns the actual number in the cursor. */
 export function readNumberCursor(numbers: OpaqueNumbers, cursor: string | undefined): string | undefined {
   const [hidden] = readCursor(cursorForms.numbers, cursor) ?? [];
   return hidden === undefined ? undefined : shownNumber(numbers, hidden);
