@@ -50,8 +50,7 @@ const counts = new Map<string, Promise<unknown>>();
  * only occasionally, and hands out part of the remaining room between counts. During a count, the firm's
  * other requests wait for it. Near the end of a quota, every request is counted. A single process enforces a
  * quota exactly. Several processes can each exceed it by the room that they hand out before their count
- * expires. They can also exceed the byte limit by the size of the responses to requests in
- * progress.
+ * expires. They can also exceed the byte limit by the size of the responses to requests in progress.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);
