@@ -64,7 +64,7 @@ test.each([
   ['readOffers', 'GET', `${offer}/history`],
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
-] as const)('disabling %s returns 403 for %s %s, and for no other request', async (request, method, path) => {
+] as const)('disabling %s blocks %s %s, but not unrelated requests', async (request, method, path) => {
   const { keyId, key } = await desk.restrictedKey(request);
   const options = { key, ...(method === 'PUT' && { body: {} }) };
   const reply = await desk.send(method, path, options);

@@ -67,7 +67,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(userRoles)('shows the %s role only what it can see', async (role) => {
+  test.each(userRoles)('is available to the %s role only if the table permits it', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {
@@ -88,7 +88,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
   });
 
-  test('can be sent with a session, but only from our own pages', async () => {
+  test('can be sent with a session, and changes only from our own pages', async () => {
     const { cookie = '', ...ownPage } = await sessionOf('ada@example.com');
     const { keyId } = await createKey(
       desk.store,
@@ -151,7 +151,7 @@ describe('users', () => {
   });
 
   test.each(['max@example.com', 'MAX@example.com', 'eve@example.com'])(
-    'refuses an address that is taken: %s',
+    'rejects an address that is already in use: %s',
     async (email) => {
       const reply = await send('POST', '/restapi/users', { email, role: 'auditor' });
       expect(refusalOf(reply)).toEqual([409, ['email', 'user.exists']]);
@@ -268,7 +268,7 @@ describe('users', () => {
 });
 
 describe('keys', () => {
-  test('a Bearer key works, is listed without its secret, and is rejected as soon as the revocation has returned', async () => {
+  test('a Bearer key works, is listed without its secret, and is rejected as soon as the revocation returns', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;

@@ -79,8 +79,8 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('has their keys marked', async () => {
-    await newPerson(desk, 'administrator'); // remains an administrator when the other one is disabled
+  test('has all of their keys marked', async () => {
+    await newPerson(desk, 'administrator'); // stays an administrator, so that the other one can be disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {

@@ -55,7 +55,7 @@ test.each([
   ['readOffers', overview],
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
-] as const)('disabling %s returns 403 for %s', async (request, path) => {
+] as const)('disabling %s makes %s return 403', async (request, path) => {
   const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('subscription totals', () => {
     expect(foreign?.status).toBe(404);
   });
 
-  test('provide the figures that the server bases decisions on', async () => {
+  test('match the figures that the server bases its decisions on', async () => {
     for (const oid of [offers.executable, offers.oneCentShort, offers.pending, offers.plain]) {
       const facts = factsFromTotals((await desk.get(totalsPath(oid))).json, new Set());
       const { execute, unpublish } = (await desk.get(`${offersPath}/${oid}/actions`)).json;
@@ -391,7 +391,7 @@ describe('the overview', () => {
   });
 
   test.each(['attention=all', 'sort=minimum', 'limit=0', 'q=%00', 'offerstatus=x', 'cursor=x'])(
-    'refuses %s and names the parameter',
+    'rejects %s and names the parameter',
     async (query) => {
       expectProblem(await desk.get(`${overview}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
@@ -440,13 +440,13 @@ describe('the filtered history', () => {
   });
 
   test.each(['field=Published', 'field=lastModifiedTimestamp', 'field=', 'field=%00', 'actor=%00'])(
-    'refuses %s and names the parameter',
+    'rejects %s and names the parameter',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
   );
 
-  test('remains available only to callers who can read it', async () => {
+  test('is available only to callers who can read the history', async () => {
     const key = desk.key('participating', 'administrator');
     expectProblem(await desk.get(`${path}?field=x`, { key }), 403, null, 'history.not.allowed');
   });
@@ -510,7 +510,7 @@ describe('the subscriptions, one page at a time', () => {
     expect(found.every((order) => pending.includes(order.status))).toBe(!/rejected|complete/i.test(status));
   });
 
-  test('of a participating firm are those of its own accounts, page by page', async () => {
+  test('for a participating firm include only those of its own accounts', async () => {
     const found = await recordsOf(`${path}?limit=2`, desk.key('participating'));
     expect(ordersOf(found)).toEqual(['100', '103', '106']);
     expect(found.every((order) => order.accountNumber === accounts.participating)).toBe(true);
@@ -529,7 +529,7 @@ describe('the subscriptions, one page at a time', () => {
   });
 });
 
-// Runs last, because its offers would show up in the lists.
+// Runs last, because the offers that it creates would appear in the other tests' lists.
 describe('the approved amount by day', () => {
   const daysOf = async (oid: string, key?: string) =>
     (await desk.get(`${offersPath}/${oid}/approvedbyday`, key ? { key } : {})).json.days;

@@ -47,7 +47,7 @@ const put = '/restapi/restrictions';
 const operatorRestricts = (id: string, kind: 'user' | 'key' = 'user') =>
   setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true }, byTest);
 
-/** Returns the restrictions as an administrator sees them: the request, whom it affects and who set it. */
+/** Returns the restrictions that an administrator sees, each with its subject, its request and who set it. */
 async function restrictions(): Promise<string[]> {
   const { json } = await bob('GET', put);
   return json.map(

@@ -121,7 +121,7 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
   request.query();
   const { principal, store } = request;
   const user = userOfPath(request);
-  // Otherwise someone with a stolen session could obtain a lasting session without the password.
+  // Otherwise someone with a stolen session could set a new password without knowing the current one.
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }

@@ -78,7 +78,7 @@ function readAllocation({ body }: OperationRequest) {
   return request;
 }
 
-/** Converts an allocation's violations. All of them refer to the `allocation` member. */
+/** Converts an allocation's violations to an error that names their fields within the `allocation` member. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
     requireNone({
@@ -113,7 +113,7 @@ export async function executeAllocation(
     firmOid,
     parameters: parametersOf(parameters),
     digest: allocation.digest,
-    isCurrent: () => true, // the approval's ETag includes the offer's version
+    isCurrent: () => true, // already checked, because the approval's ETag includes the offer's version
     actor: actorOf(principal),
     now,
     requestId,

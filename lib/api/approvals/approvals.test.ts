@@ -145,7 +145,7 @@ describe('a step that requires a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('does not include settings or steps outside the policy, which require no approval', async () => {
+  test('does not affect settings or steps outside the policy, which require no approval', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
@@ -397,7 +397,7 @@ describe('approving', () => {
   });
 });
 
-test('the ETag of an approval is the same in each response and the following GET', async () => {
+test('each response has the same ETag as the next GET, and a decided approval keeps its ETag', async () => {
   const requested = await request();
   const { approvalId } = requested.json;
   expect((await read(approvalId)).headers.etag).toBe(requested.headers.etag);

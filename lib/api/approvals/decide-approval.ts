@@ -45,9 +45,9 @@ type Form = z.output<typeof approvalDecisionSchema>;
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws. An approval plans the step for the offer's current state and commits the
- * step, the approval, the audit entry and the events in one transaction. If a rule rejects the step, nothing
- * changes and the approval stays pending.
+ * Approves, rejects or withdraws. Approving plans the step for the offer's current state and commits the step,
+ * the approval, the audit entry and the events in one transaction. If a rule rejects the step, nothing changes
+ * and the approval stays pending.
  */
 export async function decideApproval(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, now } = request;

@@ -9,7 +9,7 @@ import { securityLogWritten } from '#lib/api/security-log.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Keys that expire, keys limited to some networks or operations, and replacements for keys. */
+/** Tests keys that expire, keys limited to certain networks or requests, and rotation. */
 
 const desk = openDesk();
 let serial = 0;
@@ -115,7 +115,7 @@ describe('a key limited to networks', () => {
   });
 });
 
-describe('a key limited to requests', () => {
+describe('a key limited to certain requests', () => {
   test('can send those requests, and no others that its role permits', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
