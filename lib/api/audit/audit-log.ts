@@ -225,7 +225,7 @@ export function verifyDaily(store: Store, time: string, knownFile: string | unde
 
 type Daily = { readonly time: string; readonly knownFile: string | undefined };
 
-/** Returns whether verification was due. */
+/** Verifies the audit log if that is due and no other instance has started it. Returns whether it did. */
 export async function verifyWhenDue(
   store: Store,
   { time, knownFile }: Daily,

@@ -123,7 +123,7 @@ test('a client that follows the log finds each entry once, in order, however lat
   const start = mark;
   const followed: number[] = [];
   const writers = { open: 4 };
-  /** Keeps its transactions open while the client reads several times. */
+  /** Writes entries in transactions that stay open while the client reads several times. */
   const write = async (held: number, oid: string) => {
     const client = await connected();
     for (let turn = 0; turn < 12; turn += 1) {

@@ -23,7 +23,7 @@ export async function* csvFile(
   }
 }
 
-/** A cell without quotes. */
+/** A cell that is written without quotes. */
 type Unquoted = { readonly unquoted: string };
 
 /**

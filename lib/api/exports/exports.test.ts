@@ -119,7 +119,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
   });
 });
 
-test('every exportable list has the export parameters, and an export costs a hundred units', () => {
+test('every exportable list has the export parameters, and an export uses 100 rate-limit units', () => {
   const all: Operation[] = Object.values(operations);
   const exported = all.filter(({ exports }) => exports !== undefined);
   expect(exported.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
@@ -260,7 +260,7 @@ test('an export contains no rows of other firms', async () => {
   }
 });
 
-test('neutralizes formulas in external text, whatever it starts with', async () => {
+test('neutralizes formulas in external text, wherever they start', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
     'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',

@@ -21,10 +21,10 @@ import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 /** Maximum length of a recorded filter. */
 const maxFilterCharacters = 500;
 
-/** Limits on running exports. Each one holds a database connection and a snapshot until the client has read it. */
+/** Maximum number of running exports. Each holds a database connection and a snapshot until the client reads it. */
 const maxExports = 4;
 
-/** Limit for one firm, which leaves capacity for others. */
+/** Maximum for one firm, which leaves capacity for others. */
 export const maxExportsPerFirm = 2;
 
 const underWay = countParties();

@@ -290,7 +290,7 @@ describe('a recorded filing', () => {
   });
 });
 
-describe('a change by a data file after Form D', () => {
+describe('a change by a data file after Form D is filed', () => {
   test.each([
     [offers.beforeDate, { offerMinimum: '1234567.00' }, 1],
     [offers.zeroDays, { offerMaximum: '77654321.00' }, 1],

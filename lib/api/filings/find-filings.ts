@@ -112,7 +112,7 @@ async function findDated(
     for (const part of inParts(read, candidatesAtOnce)) {
       const [next] = part;
       const last = found[most - 1]?.[0][0];
-      // All remaining deadlines come after the page.
+      // The page is full once every remaining deadline sorts after it.
       const isFull =
         last !== undefined &&
         next !== undefined &&

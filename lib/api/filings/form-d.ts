@@ -36,7 +36,10 @@ type Query = z.output<typeof operations.readFormD.query>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Compares a Form D with its offer. Unless it is a dry run, records the filing and its first sale. */
+/**
+ * Compares a Form D with its offer. Unless the request is a dry run, also records the filing. A new Form D
+ * confirms its first sale if none is confirmed yet.
+ */
 export async function readFormD(request: OperationRequest<Query>): Promise<ApiResponse> {
   const { upload } = request;
   if (upload === null) throw new Error('The operation requires an upload.');

@@ -39,12 +39,12 @@ export async function createImport(request: OperationRequest<Query>): Promise<Ap
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
     const begin = (begun: OperationRequest<Query>) => beginStored(begun, { importId, digest }, wanted);
-    // The body is part of what identifies a request. It is too long to hold in memory, so its digest is used.
+    // An idempotent replay must have the same body. Bodies are too large to keep in memory, so digests are compared.
     return await (header === null
       ? begin(request)
       : once({ ...request, body: digest }, { ...upload, header }, begin));
   } finally {
-    await dropImport(request.store.database, importId); // if the import was not started
+    await dropImport(request.store.database, importId); // does nothing if the import was started
   }
 }
 

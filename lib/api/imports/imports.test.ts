@@ -196,7 +196,6 @@ describe('an import through the API', () => {
   });
 });
 
-/** Sends raw bytes, which `send` does not support. */
 test('lists the parts of an upload by its ID, a lowercase UUID', async () => {
   const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const parts = [
@@ -222,6 +221,7 @@ test('lists the parts of an upload by its ID, a lowercase UUID', async () => {
   }
 });
 
+/** Sends raw bytes, which `send` does not support. */
 async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${desk.port}${path}`, {
     method: 'POST',

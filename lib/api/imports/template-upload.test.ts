@@ -118,7 +118,7 @@ test.each(uploadKinds)('examples in a template of %s are ignored unless they are
   }
   const body = await template(kind, 'format=csv');
   const lines = (await body.text()).split(/\r?\n/);
-  // Not a word of a code list, because the check would ask about it.
+  // Changes a word that isn't in a code list, because the check would ask what an unknown code means.
   const changed = lines.map((line, index) =>
     index === 2 ? line.replace(/\b(yes|no)\b|\b(?!ACAT)[A-Za-z]{4,}/, '$&s') : line,
   );

@@ -18,10 +18,10 @@ const maxPerFirm = 200;
 const callers = countParties();
 const firms = countParties();
 
-/** An open stream. */
+/** An open stream, or a long-polling request that waits for events. */
 type OpenStream = {
   readonly principal: Principal;
-  /** Session that opened the stream; null for an API key. */
+  /** The caller's session; null for an API key. */
   readonly sessionId: string | null;
   /** Called at each check with the current restrictions. */
   readonly restrict: (restricted: CallerInForce['restricted']) => void;

@@ -148,7 +148,7 @@ class EventStream extends Readable {
     else this.#skippedTo = number;
   }
 
-  /** Notifies the client that the events up to a number are skipped. */
+  /** Tells the client that the events up to a number were skipped. */
   #sendSkipped(number: number): void {
     this.#after = number;
     this.#write(`id: ${this.#cursor()}\nevent: skipped\ndata: {}\n\n`);
