@@ -127,7 +127,7 @@ async function attemptMail(
   await concludeMail(database, mail, { isSent: true, waitMs: null });
 }
 
-/** Returns a permanent ID for an e-mail. It doesn't contain the person's name. */
+/** Returns an ID that is the same for every attempt to send an e-mail. It doesn't reveal the recipient. */
 function idOf(mail: ClaimedMail): string {
   const name = mail.kind === 'notice' ? mail.noticeId : `${mail.email} ${mail.day}`;
   return `${mail.kind}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
@@ -155,7 +155,8 @@ export function openMailer({ url, from }: MailSettings): Mailer {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // TLS prevents eavesdropping and removal of STARTTLS. Connections to this machine don't require it.
+    // Requiring TLS prevents eavesdropping even if STARTTLS is removed in transit. Connections to this machine
+    // don't need it.
     requireTLS: !secure && !isOwn,
     ignoreTLS: !secure && isOwn,
     ...(username !== '' && {

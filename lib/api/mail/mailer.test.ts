@@ -58,7 +58,7 @@ test.each([
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('sends an encoded-looking subject unchanged', async () => {
+test('prevents mail programs from decoding a subject that looks encoded', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([

@@ -31,7 +31,7 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** Returns a series' value as text; undefined if the series is missing. */
+/** Returns a series' value; undefined if the series is missing. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

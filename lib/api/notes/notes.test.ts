@@ -118,7 +118,7 @@ describe('deleting a note', () => {
     expect(await manager.list(offers.executable)).toEqual([struck]);
   });
 
-  test("is possible only for the author, at the address of the note's offer", async () => {
+  test("is possible only for the author, and only through the note's own offer", async () => {
     const [author, other] = [await newPerson(), await newPerson('administrator')];
     const { noteId } = (await author.write('Mine.')).json;
     expect(refusalOf(await other.strike(noteId))).toEqual([403, [null, 'note.not.allowed']]);

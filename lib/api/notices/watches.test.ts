@@ -20,7 +20,7 @@ const notify = async () => {
 beforeAll(notify);
 
 describe('a watch', () => {
-  test('has no further effect if it is created again, and watches are listed newest first', async () => {
+  test('is unchanged if it is created again, and watches are listed newest first', async () => {
     const person = await newPerson(desk, 'investment_professional');
     for (const oid of [offers.plain, offers.pending, offers.plain]) {
       const reply = await person.send('PUT', path(oid));
@@ -30,7 +30,7 @@ describe('a watch', () => {
     expect(await watched(await newPerson(desk))).toEqual([]);
   });
 
-  test('has no further effect if it is deleted again', async () => {
+  test('can be deleted again without an error', async () => {
     const person = await newPerson(desk);
     await person.send('PUT', path(offers.plain));
     for (let time = 0; time < 2; time += 1) {

@@ -85,7 +85,7 @@ export async function challengeWebhook(request: OperationRequest): Promise<ApiRe
   return jsonResponse('challengeWebhook', { ...webhookRecord(webhook), attempt: attemptRecord(attempt) });
 }
 
-/** Sends the challenge once and confirms the webhook if its receiver returns it. */
+/** Sends a challenge once, and confirms the webhook if the receiver returns the challenge. */
 export async function sendChallenge(
   store: Store,
   { firmOid, webhookId, url }: DueChallenge,
@@ -159,7 +159,7 @@ function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
 }
 
 /**
- * Returns a webhook's ETag: the version, followed by the record's delivery fields. If-Match only compares the
+ * Returns a webhook's ETag: the version, followed by the record's delivery fields. If-Match compares only the
  * version.
  */
 function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: StoredWebhook): string {
@@ -240,7 +240,7 @@ export async function createWebhook(request: OperationRequest): Promise<ApiRespo
     .catch(refuseAddition);
 }
 
-/** Changes a webhook of the caller's firm. A webhook that is disabled can be enabled again. */
+/** Changes a webhook of the caller's firm. Can also disable it or enable it again. */
 export async function changeWebhook(request: OperationRequest): Promise<ApiResponse> {
   const { database } = request.store;
   const webhook = await database.transaction((transaction) => changeWithin(transaction, request));

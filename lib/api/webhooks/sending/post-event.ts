@@ -11,7 +11,7 @@ import {
 } from '#lib/domain/webhooks/webhook-url.ts';
 import type { Attempt, Header } from '#lib/store/webhooks/deliveries.ts';
 
-/** The name resolves to an address that isn't allowed. */
+/** The URL isn't allowed, or its host name resolves to an address that isn't. */
 class AddressNotAllowed extends Error {
   constructor() {
     super("The host name resolves to an address that isn't public.");
@@ -161,8 +161,8 @@ function agentOf(proxy: string): https.Agent {
 }
 
 /**
- * Throws if the name resolves to a private address here. The proxy resolves the name itself, and may be the
- * only one that can.
+ * Throws if this machine resolves the name to a private address. A name that it can't resolve is allowed, because
+ * the proxy resolves names itself.
  */
 async function requirePublicName(name: string, resolve: ResolveName | undefined): Promise<void> {
   try {
@@ -216,7 +216,7 @@ const failureWords: Readonly<Record<string, string | undefined>> = {
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /**
- * Creates a lookup for a connection. It fails if any address isn't public. The connection uses the checked
+ * Creates a lookup for a connection. It fails if any address isn't allowed. The connection uses the checked
  * addresses, so a DNS name that changes a moment later can't bypass the check.
  */
 function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName): LookupFunction {
@@ -231,7 +231,7 @@ function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName
   };
 }
 
-/** Returns a name's addresses, all of them public. Throws AddressNotAllowed, or the resolver's error. */
+/** Returns a name's addresses. Throws AddressNotAllowed unless all of them are allowed, or the resolver's error. */
 async function publicAddresses(
   name: string,
   allowsPrivate: boolean,

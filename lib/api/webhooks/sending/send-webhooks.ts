@@ -30,7 +30,7 @@ const maxAtOnce = 256;
 /** Interval between checks for due deliveries. */
 const intervalMs = 500;
 
-/** Interval after recent activity. */
+/** Interval after a check that found work, or while a firm or the process is at its limit. */
 const busyIntervalMs = 25;
 
 /** Sends events to webhooks, concurrently with other processes, until stopped. */
@@ -73,7 +73,7 @@ export class WebhookSender {
           count(this.#busyFirms, delivery.firmOid, 1);
           this.#keep(this.#sendOn(delivery));
         }
-        // If the firm or the process is at its limit, the next pass uses freed capacity.
+        // If a firm or the process is at its limit, the next pass comes soon and uses any freed capacity.
         this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
       } catch (error) {
         log.warn({ err: error }, 'The webhook queue could not be read. Retrying.');
@@ -124,7 +124,7 @@ export class WebhookSender {
     return next;
   }
 
-  /** Reports whether the limit is reached, in this process or for a firm. Without a firm, checks all firms. */
+  /** Reports whether the process or the firm is at its limit. Without a firm, checks every firm. */
   #isFull(firmOid?: string): boolean {
     if (this.#underWay.size >= maxAtOnce) return true;
     return firmOid === undefined
