@@ -64,7 +64,7 @@ test.each([
   ['10000', false],
   ['-5', false],
   ['many', false],
-])('%s database connections: %s', (number, isRight) => {
+])('accepts %s database connections: %s', (number, isRight) => {
   const read = () => readEnvironment({ DATABASE_CONNECTIONS: number }).databaseConnections;
   if (isRight) expect(read()).toBe(Number(number));
   else expect(read).toThrow('DATABASE_CONNECTIONS: Use a whole number from 5 to 1000.');
@@ -149,7 +149,7 @@ test.each([
   ['MAIL_FROM', 'Placement Desk'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'Desk <a@b.example>\r\nBcc: c@d.example'],
-])('%s is not %s', (name, value) => {
+])('%s cannot be %s', (name, value) => {
   expect(() => readEnvironment({ ...mail, [name]: value })).toThrow(`  ${name}: `);
 });
 

@@ -18,7 +18,7 @@ function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schem
   return schema;
 }
 
-/** Session idle timeout, in minutes. */
+/** Default session idle timeout, in minutes. */
 export const usualSessionIdleMinutes = 30;
 
 /** Log levels, from the most to the least verbose. */

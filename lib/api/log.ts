@@ -80,7 +80,7 @@ export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boo
   };
 }
 
-/** The parts of a response that metrics count. They don't identify the caller or the record. */
+/** The parts of a response that metrics use. They don't identify the caller or the record. */
 export type CompletedRequest = {
   readonly method: string;
   /** The path with its parameters in braces; `none` for an unknown path. */

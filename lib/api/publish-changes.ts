@@ -8,7 +8,7 @@ type Hub = { readonly store: Store; readonly reader: FeedReader; readonly notify
 
 const hub = processValue<Hub>('eventRoom');
 
-/** Returns the followers of the feed in this process. */
+/** Returns this process's feed reader and notifier for the current store. */
 function currentHub(): Hub {
   const store = currentStore();
   const known = hub.get();

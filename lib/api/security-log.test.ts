@@ -134,7 +134,7 @@ describe('changes', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('without effect, or that are rejected, are not recorded', async () => {
+  test('that are rejected or have no effect are not recorded', async () => {
     const { keyId } = await newKey();
     await revokeKey(desk.store, keyId, byTest);
     await forgetEvents();

@@ -15,9 +15,8 @@ import { ProblemError } from '#lib/api/http/response/problem-error.ts';
 const isFirst = onceAMinute();
 
 /**
- * Adds an event other than a change to the security log, without delaying the response. Repeated events with
- * the same firm, actor, subject and detail are added at most once a minute, so that a client in a loop can't
- * fill the table.
+ * Records an event that isn't a change, without delaying the response. Repeated events with the same firm, actor,
+ * subject and detail are recorded at most once a minute, so that a client in a loop can't fill the table.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;

@@ -121,7 +121,7 @@ async function responseTo<Query extends z.ZodObject>(
   return representation === undefined ? response : inFull(response, representation, request, context.request);
 }
 
-/** Identifies the caller. The request counts toward the caller's rate limits. */
+/** Identifies the caller and counts the request toward the caller's rate limits. */
 async function admit(
   operation: Operation,
   context: RequestContext,

@@ -16,7 +16,7 @@ export function uploadOf(
   principal: Principal,
 ): UploadedBody {
   const { request, method, path, search } = context;
-  // A signature covers the body, which has therefore been read.
+  // A signature covers the body, so verifying it has already read the body.
   const isRead = principal.kind === 'signing key';
   return {
     chunks: () => (isRead ? chunksOf(context.readBody()) : (context.body() ?? chunksOf(null))),

@@ -1,2 +1,2 @@
-/** The clock that the rules use, for pages. */
+/** Lets pages use the same clock as the rules. */
 export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/clocks.ts';

@@ -63,7 +63,7 @@ test('the clock moves forward by at most ten years', async () => {
 });
 
 test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 'soon' }, { later: true }])(
-  '%j does not move it',
+  '%j does not move the clock',
   async (body) => {
     expect((await move(body)).status).toBe(400);
   },

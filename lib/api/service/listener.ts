@@ -27,18 +27,18 @@ import {
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * Number of immediate 429 responses per party per second. Further ones are delayed, because a client that
+ * Number of immediate 429 and 503 responses per party per second. Further ones are delayed, because a client that
  * receives so many is repeating its requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
 /**
- * Delay of further 429 responses. A client that immediately repeats rejected requests on each of its connections
- * would otherwise keep the process busy and make everyone else wait.
+ * Delay of further 429 and 503 responses. A client that immediately repeats rejected requests on each of its
+ * connections would otherwise keep the process busy and make everyone else wait.
  */
 export const pauseMs = 250;
 
-/** Number of 429 responses in the current second, by party. */
+/** Number of 429 and 503 responses in the current second, by party. */
 const refusals = new Map<string, number>();
 
 export type ListenerOptions = {
@@ -204,7 +204,7 @@ function isReserved(path: string): boolean {
   return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
 }
 
-/** Delays a 429 if the party has just received many of them. */
+/** Delays a 429 or 503 response if the party has just received many of them. */
 export async function pauseBeforeRefusal(party: string): Promise<void> {
   if (refusals.size === 0) {
     setTimeout(() => refusals.clear(), 1_000).unref();

@@ -10,7 +10,7 @@ const ask = () =>
     .get('GET')
     ?.respond(webRequest(new Request('http://desk.example/.well-known/security.txt')));
 
-test('contains a contact for reporting vulnerabilities, valid for the next six months', async () => {
+test('security.txt contains a contact for reporting vulnerabilities, valid for six months', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
   const response = await ask();
   const [contact, expires = ''] = (response?.body ?? '').split('\n');
@@ -20,7 +20,7 @@ test('contains a contact for reporting vulnerabilities, valid for the next six m
   expect(Math.round(days)).toBe(182);
 });
 
-test.each([undefined, ''])('does not exist without a contact: %j', async (contact) => {
+test.each([undefined, ''])('security.txt does not exist without a contact: %j', async (contact) => {
   vi.stubEnv('SECURITY_CONTACT', contact);
   expect((await ask())?.status).toBe(404);
 });

@@ -113,7 +113,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Counts and logs the console's response once it has been sent. */
+/** Counts the console's response in the metrics once it has been sent. */
 function notePage(
   { method = 'GET' }: IncomingMessage,
   outgoing: ServerResponse,
@@ -159,7 +159,10 @@ function cachePages(
     return page;
   };
 
-  /** Returns the address that a page is cached under. The reference redirects to its pages. */
+  /**
+   * Returns the address that a page is cached under; undefined if Next renders the page for each request. Pages
+   * below /docs and /problems exist only if the reference links to them.
+   */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
     if (path === '/problems' || problemPages.has(path)) return path;

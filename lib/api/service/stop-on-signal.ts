@@ -60,7 +60,7 @@ export function stopOnSignal(
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(closeIdle);
-      // Writes the last events and signs the last changes. All of these log their own failures, so the stop
+      // Writes the last events and signs the last changes. Each of these steps logs its own failures, so the stop
       // continues.
       Promise.race([sent, wait(stopWithinMs)])
         .then(() => securityLogWritten())

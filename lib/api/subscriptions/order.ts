@@ -161,8 +161,8 @@ export function orderNotFound(): ProblemError {
 }
 
 /**
- * Throws unless the caller can decide. The creating firm makes all decisions, except that other firms can
- * cancel their own subscriptions.
+ * Throws unless the caller can make the decision. Only the account's firm can cancel a subscription, and only the
+ * creating firm can make any other decision.
  */
 function requireMayDecide(
   { principal: { firmOid, role } }: Pick<OperationRequest, 'principal'>,

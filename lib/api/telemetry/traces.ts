@@ -41,7 +41,7 @@ export function startTraces(endpoint: string): () => Promise<void> {
   };
 }
 
-/** Logs a collector that is down at most once a minute, to keep the log readable. */
+/** Logs at most one failure a minute, so that a collector that is down doesn't fill the log. */
 const spoken = { error: logLost, warn: logLost, info: ignore, debug: ignore, verbose: ignore };
 const silentForMs = 60_000;
 let loggedAt = Number.NEGATIVE_INFINITY;

@@ -44,7 +44,7 @@ const exceptFilings = (lines: any[]) => lines.filter((line) => line.filing === u
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('items that need attention', () => {
-  test('are shown to the creating firm with figure, date and step, most consequential first', async () => {
+  test('are shown to the creating firm with a figure, a date and a step, most consequential first', async () => {
     const { status, json, headers } = await desk.get(path);
     expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
     expect(exceptFilings(json.lines)).toEqual([
@@ -248,7 +248,7 @@ describe('a snoozed line', () => {
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
-  test('for a transfer is identified by account and request', async () => {
+  test('for a transfer is identified by account and request, and requires access to transfers', async () => {
     const { hide, email } = await newPerson();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;
@@ -264,7 +264,7 @@ describe('a snoozed line', () => {
     [addDays(today, 367), 400, [['hiddenUntil', 'invalid.value']]],
     ['2026-02-30', 400, [['hiddenUntil', 'invalid.value']]],
     [20261123, 400, [['hiddenUntil', 'invalid.value']]],
-  ])('until %j: %s', async (hiddenUntil, status, codes) => {
+  ])('until %j returns %s', async (hiddenUntil, status, codes) => {
     const { hide } = await newPerson();
     const reply = await hide('executable', offers.executable, hiddenUntil);
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);

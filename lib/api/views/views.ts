@@ -163,7 +163,7 @@ export async function seenView(
   return view !== undefined && isSeenBy(person, view) ? view : undefined;
 }
 
-/** Throws 403 if the view belongs to another user. */
+/** Throws 403 unless the user owns the view or is an administrator. */
 function requireMayChange({ principal }: OperationRequest, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
     const maker = view.owner === null ? 'Its owner was removed' : `${view.owner} owns this view`;
