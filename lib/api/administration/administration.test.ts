@@ -354,7 +354,7 @@ describe('keys', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a name can have 100 characters, and surrounding spaces are removed', async () => {
+  test('a name can be 100 characters long, and surrounding spaces are removed', async () => {
     const { status } = await send('POST', '/restapi/keys', { name: ` ${'x'.repeat(100)} `, role: 'auditor' });
     expect(status).toBe(201);
     expect((await send('GET', '/restapi/keys')).json.at(-1).name).toBe('x'.repeat(100));

@@ -83,7 +83,7 @@ describe('subscription totals', () => {
   };
   const totalsPath = (oid: string) => `${offersPath}/${oid}/subscriptiontotals`;
 
-  test('have a row for each status in use, in the order of the states', async () => {
+  test('have a row for each status in use, in status order', async () => {
     expect((await desk.get(totalsPath(offers.pending))).json).toEqual([
       { status: 'INITIAL', count: 1, requestedDollarAmount: 10000, fillDollarAmount: 0, ...allConfirmed },
       {
@@ -159,7 +159,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('can be read by its number, with any characters', async () => {
+  test('can be read by its number, whatever characters that contains', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,

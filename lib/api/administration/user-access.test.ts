@@ -34,7 +34,7 @@ async function newPerson(role: Role = 'administrator') {
 const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
 
 describe('all of a user’s access', () => {
-  test('is listed and revoked in one request, including access granted by the user’s keys', async () => {
+  test('can be listed and revoked with one request each, including access that the user’s keys granted', async () => {
     const [person, colleague] = [await newPerson(), await newPerson()];
     const make = async (key: string | null) => {
       const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };

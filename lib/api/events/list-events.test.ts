@@ -156,7 +156,7 @@ describe('the requested events', () => {
   test.each([
     ['readOffers', /^(offer|subscription)\./],
     ['listTransfers', /^transfer\./],
-  ] as const)('disabling %s removes its events', async (request, form) => {
+  ] as const)('disabling %s hides the corresponding events', async (request, form) => {
     const { key } = await desk.restrictedKey(request);
     const all = typesOf(await get('limit=1000'));
     const reply = await desk.get(`${path}?limit=1000`, { key });

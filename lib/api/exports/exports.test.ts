@@ -324,7 +324,7 @@ describe('a client that does not read the entire file', () => {
     return { status: incoming.statusCode, stop: () => outgoing.destroy(), incoming };
   }
 
-  test('uses one connection, which is returned when the client disconnects', async () => {
+  test('uses one connection, which is released when the client disconnects', async () => {
     const reader = await openSlowly();
     expect(reader.status).toBe(200);
     await expect.poll(openTransactions).toBe(1);

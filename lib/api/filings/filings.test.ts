@@ -172,7 +172,7 @@ describe('first sales', () => {
 });
 
 describe('a recorded filing', () => {
-  test('fulfills its deadline, contains its address, and can be struck', async () => {
+  test('satisfies its deadline, is returned with its address, and can be struck', async () => {
     await confirm(executable, { date: '2026-10-09' });
     const made = await record(executable, formD);
     expect(made.status).toBe(201);

@@ -106,7 +106,7 @@ export async function writeSale(
   );
 }
 
-/** Writes a filing with its audit entry and event. Returns the deadline that it fulfills. */
+/** Writes a filing with its audit entry and event. Returns the deadline that it satisfies. */
 export async function recordFiled(
   request: OperationRequest,
   held: Held,

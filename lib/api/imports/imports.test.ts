@@ -106,7 +106,7 @@ describe('an import through the API', () => {
   });
 
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
-    'is rejected with %s, two names for the same parameter',
+    'is rejected with both names of one parameter: %s',
     async (query) => {
       const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);

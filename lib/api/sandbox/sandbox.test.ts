@@ -148,7 +148,7 @@ test('dates, records and notifications follow the clock, and credentials do not'
   expect((await desk.get('/restapi/session', { key: made.json.key })).status).toBe(200);
 });
 
-test('the other side can be simulated: transfers and subscriptions change as in an import', async () => {
+test('counterparties can be simulated: transfers and subscriptions change as in an import', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const path = `/restapi/sandbox/transfers/${transfer.accountNumber}/${transfer.acatid}`;
   expect((await desk.send('PUT', path, { body: { status: 'Settling now' } })).status).toBe(200);

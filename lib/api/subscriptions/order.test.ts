@@ -33,7 +33,7 @@ const eventsOf = (oid: string) =>
     where data ->> 'privatePlacementOrderOid' = ${oid} order by number`);
 
 describe('the record', () => {
-  test('of a new subscription', async () => {
+  test('of a new subscription shows no review or decision, and belongs to the feed', async () => {
     const { oid } = await one();
     const reply = await desk.get(pathOf(oid));
     expect(reply.json).toMatchObject({
@@ -45,7 +45,7 @@ describe('the record', () => {
     expect((await desk.get(pathOf(oid), { headers: { 'if-none-match': reply.json.etag } })).status).toBe(304);
   });
 
-  test('has an ETag that changes with its fields and with nothing else', async () => {
+  test('has an ETag that changes only when its own fields change', async () => {
     const { offerOid, oid } = await one();
     const before = await read(oid);
     await desk.put(offerOid, { clientsHaveAccess: false });
@@ -201,7 +201,7 @@ describe('a decision', () => {
 });
 
 describe('permissions to decide', () => {
-  test.each(['investment_professional', 'auditor'] as const)('do not include %s', async (role) => {
+  test.each(['investment_professional', 'auditor'] as const)('exclude the role %s', async (role) => {
     const { oid } = await one();
     const reply = await decide(oid, accept, { key: desk.key('creating', role) });
     expect([reply.status, reply.json.errors[0].code]).toEqual([403, 'order.update.not.allowed']);

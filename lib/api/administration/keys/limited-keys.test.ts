@@ -239,7 +239,7 @@ describe('a rotated key', () => {
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('is rejected as soon as the response arrives if there is no overlap', async () => {
+  test('replaces the old key as soon as the response arrives if there is no overlap', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);

@@ -211,7 +211,7 @@ describe('an open stream', () => {
     expect(await ends(stream)).toEqual(['end']);
   });
 
-  test('ends with its session', async () => {
+  test('ends when its session ends', async () => {
     const passwordHash = await hashPassword('not used');
     const user = { email: 'stream@example.com', firmOid: firms.creating, role: 'auditor' } as const;
     const token = await signInByStore(desk.store.database, user, passwordHash);
