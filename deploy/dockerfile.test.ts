@@ -32,7 +32,7 @@ test('the image has the exact Node version that the project installs', () => {
   }
 });
 
-test('everything that the build reads and the Dockerfile copies reaches the builder', () => {
+test('the build context contains everything that the build reads and the Dockerfile copies', () => {
   const isIgnored = ignoredByDocker(read('.dockerignore'));
   const copied = readDockerfile(read('Dockerfile'))
     .flatMap(({ steps }) => steps)
@@ -54,6 +54,6 @@ test.each([
   ['server.ts', false],
   ['lib/store/migrations/0001-offers-accounts-and-audit.sql', false],
   ['lib/env.test.ts', true],
-])('%s is not sent to the builder: %s', (path, ignored) => {
+])('%s is excluded from the build context: %s', (path, ignored) => {
   expect(ignoredByDocker(read('.dockerignore'))(path)).toBe(ignored);
 });

@@ -16,8 +16,8 @@ import { environmentIn, type Image, replayImage } from './testing/replay-image.t
 const project = resolve(import.meta.dirname, '..');
 
 /**
- * An account that owns no files, to run the programs. Only root can switch accounts, so other users run the
- * programs under their own account.
+ * The account that runs the programs. It owns no files. Only root can switch accounts, so without root the programs
+ * run under the current account.
  */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const startTimeoutMs = 60_000;
@@ -132,7 +132,7 @@ test('the reference shows the changelog, which the build added', async () => {
   expect(page).toMatch(/<h2>Unreleased/);
 });
 
-test('the scripts and styles of its pages exist', async () => {
+test('the scripts and styles that its pages load exist', async () => {
   const page = await (await fetch(`${desk}/sign-in`)).text();
   const files = [...page.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, path = '']) => path);
   expect(files.length).toBeGreaterThan(2);
@@ -200,7 +200,7 @@ test('its health check fails if nothing responds', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)('if started as root, no longer runs as root once ready', async () => {
+test.runIf(process.getuid?.() === 0)('gives up root before it is ready, if started as root', async () => {
   const [program = '', ...words] = image.command;
   const child = spawn(program, words, {
     cwd: image.workingFolder,

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function analyze(words: readonly string[], content: string) {
   const file = join(folder, 'placement-desk.service');
-  // Installed in this project's folder, because the programs that the unit starts must exist there.
+  // Points the unit at this project's folder, because systemd-analyze requires that the programs exist.
   writeFileSync(file, content.replaceAll('/opt/placement-desk', project));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
   return { status, output: stdout + stderr };
