@@ -5,7 +5,7 @@ const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };
 
-/** Scrolls down a distance like a mouse wheel and records when each frame is drawn. */
+/** Scrolls down by a distance, as a mouse wheel does, and records when each frame is drawn. */
 export async function scrollRecordingFrames(
   page: Page,
   browser: CDPSession,

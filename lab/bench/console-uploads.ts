@@ -157,7 +157,7 @@ async function longestGap(page: Page): Promise<number> {
 const sampleEachMs = 200;
 
 /**
- * Samples the memory of the browser's largest page process. It belongs to the page, because no other is open.
+ * Samples the memory of the browser's largest renderer process, which is the page's because no other page is open.
  */
 async function watchMemory(running: Browser) {
   const session = await running.newBrowserCDPSession();

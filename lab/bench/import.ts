@@ -8,7 +8,7 @@ import { startStore } from '#lib/store/start-store.ts';
 import { withFolder } from './bench-store.ts';
 import { accountNumber, benchFirm, transfersPerAccount } from './seed.ts';
 
-/** How `desk import` loads an NDJSON file of transfers into an empty store. */
+/** Results of loading NDJSON files of transfers into an empty store with `desk import`. */
 export type Imports = readonly {
   readonly transfers: number;
   readonly seconds: number;

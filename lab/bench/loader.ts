@@ -7,8 +7,8 @@ import type { LoadResult } from './load-result.ts';
 /** The load generator process. */
 export type Loader = {
   /**
-   * Throws if a response was unsuccessful, unless the rate is fixed, because the server can then reject some
-   * requests.
+   * Throws if a response was unsuccessful. At a fixed rate it doesn't throw, because the server can then reject
+   * some requests.
    */
   readonly run: (load: Load) => Promise<LoadResult>;
   readonly stop: () => void;

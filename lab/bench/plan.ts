@@ -55,7 +55,7 @@ export function readPlan(args: string[]): Plan {
       import: { type: 'boolean', default: false },
       works: { type: 'string' },
       systems: { type: 'string' },
-      /** With ten transfers each. docs/scale.md goes up to 2,000,000 accounts. */
+      /** Number of accounts, each with ten transfers. The results in docs/scale.md go up to 2,000,000 accounts. */
       accounts: { type: 'string' },
       offers: { type: 'string' },
       connections: { type: 'string' },

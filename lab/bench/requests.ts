@@ -12,7 +12,7 @@ export type BenchRequest = {
 };
 
 /**
- * Offers that a single system changes, because the other systems wouldn't notice changes to an offer that they
+ * Range of offers that only one system changes. The other systems wouldn't notice changes to an offer that they
  * have cached.
  */
 export type OwnOffers = { readonly first: number; readonly count: number };

@@ -68,8 +68,8 @@ async function measure(
 }
 
 /**
- * A server still computes lists whose clients have disconnected. A slow one would take processor time from the next
- * system.
+ * Waits until a server is idle. It finishes computing lists even after their clients have disconnected, and that
+ * would take processor time from the next system.
  */
 async function untilAtRest(pid: number): Promise<void> {
   for (const end = Date.now() + maxRestMs; Date.now() < end;) {

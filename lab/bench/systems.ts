@@ -15,7 +15,7 @@ export type System = {
   readonly stop: () => Promise<void>;
 };
 
-/** Location of the data, for the service and for pg. */
+/** Location of the data: the folder for the service, and the connection for pg. */
 export type Data = { readonly folder: string; readonly connection: object };
 
 const project = join(import.meta.dirname, '../..');

@@ -4,7 +4,10 @@ import { offerColumns } from './offer-columns.ts';
 
 export type OfferQuery = { readonly q?: string | undefined; readonly limit: number };
 
-/** Returns the caller's firm's first offers, by closing date, that have `q` in a name or identifier. */
+/**
+ * Returns the first offers that the caller's firm created or participates in, by closing date. With `q`, only
+ * offers that contain it in a name or identifier.
+ */
 export async function listOffers(
   { firmOid }: Caller,
   { q, limit }: OfferQuery,

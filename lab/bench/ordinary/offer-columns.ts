@@ -1,4 +1,4 @@
-/** Columns of an offer under their API names, so a row is a record. */
+/** Columns of an offer under their API names, so a row can be returned as an API record. */
 export const offerColumns = `
   private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",
   offer_status as "offerStatus", published, exemption, security_type as "securityType",
