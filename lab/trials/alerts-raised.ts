@@ -36,7 +36,7 @@ export async function expectAlerts(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-alerts-'));
   try {
-    const file = join(folder, 'test.json'); // YAML, because JSON is a subset
+    const file = join(folder, 'test.json'); // promtool expects YAML, and JSON is valid YAML
     const interval = `${intervalSeconds}s`;
     const test = {
       interval,

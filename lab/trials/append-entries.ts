@@ -8,7 +8,7 @@ import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { firms } from './trial-book.ts';
 
-/** An offer that gets more entries, in the state left by its newest entry. */
+/** An offer to append entries to, in the state after its newest entry. */
 export type GrowingOffer = {
   readonly oid: string;
   version: number;

@@ -17,11 +17,11 @@ type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
 /**
- * Requires two people for every step. These happen at the same time: requests from users and keys, approvals,
- * rejections, withdrawals, direct and bulk changes, and imports that override Placement Desk. During all this, the
+ * The firm's policy requires two people for every step. Users and keys concurrently send requests, approve, reject,
+ * withdraw, and change offers directly and in bulk, while imports override Placement Desk. In the meantime, the
  * clock moves past the expiration of approvals, one approver is removed, another loses the role, and the service is
- * killed with kill -9. At the end, each request has one outcome, and each completed step has another user's approval
- * in its audit entry, except those that the operator imported without approval.
+ * killed with kill -9. At the end, each request has one outcome, and each completed step has another user's
+ * approval in its audit entry, except those that the operator imported without approval.
  */
 export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Promise<Figures> {
   const dice = diceOf(seed);
@@ -60,7 +60,7 @@ async function approveUnderTrouble(
   const running: Promise<void>[] = [];
   let done = 0;
   await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
-    // Between a kill and the restart, requests would only fail.
+    // Waits for the restart after a kill, because requests would only fail until then.
     await killing;
     await people.stayRecent();
     await actAtOnce(oid, people, dice, tally);
@@ -91,7 +91,7 @@ type People = {
   readonly approvers: readonly Client[];
   readonly administrator: Client;
   readonly auditor: Client;
-  /** User who is removed during the test, and user who becomes an auditor. */
+  /** The leaver is removed during the test, and the demoted user becomes an auditor. */
   readonly leaver: string;
   readonly demoted: string;
   /** Reauthenticates the users every few minutes. */
@@ -153,7 +153,7 @@ type Tally = {
   answered: number;
   refusedToOne: number;
   unanswered: number;
-  /** Number of statuses that imports left unchanged. */
+  /** Number of offer statuses that imports left unchanged, because the change would have required approval. */
   keptByImports: number;
   /** Offers that the operator imported without approval. */
   readonly bypassed: Set<string>;
@@ -245,13 +245,13 @@ async function untilDone(send: () => Promise<ClientReply>): Promise<void> {
   throw new Error(`The request did not succeed: ${last?.status} ${last?.text}`);
 }
 
-/** Imports a cancellation of each offer, which the policy blocks. */
+/** Imports a cancellation of each offer. The policy blocks the cancellation. */
 async function importOver(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   const { kept } = (await importCancelled(desk, offers)) as { kept: { field: string }[] };
   tally.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
 }
 
-/** Uses the operator's exception: the cancellation is imported without approval. */
+/** Imports the cancellations with the operator's exception, which bypasses approval. */
 async function importPast(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   for (const { privatePlacementOfferOid } of offers) tally.bypassed.add(privatePlacementOfferOid);
   await importCancelled(desk, offers, '--without-approval');

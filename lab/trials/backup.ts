@@ -8,9 +8,9 @@ import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Takes backups during a stream of changes and restores each into an empty store with the same SECRET_KEY. Every
- * table has the rows that the backup counted and digested, every change acknowledged before the backup began is
- * there, and the audit log verifies. A file with a flipped byte or a missing end isn't restored at all.
+ * Takes backups during a stream of changes and restores each into an empty store with the same SECRET_KEY. The row
+ * count and digest of every table match the backup's, every change acknowledged before the backup began is there,
+ * and the audit log verifies. A file with a flipped byte or a missing end isn't restored at all.
  */
 export async function backup(rounds = 5, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -13,7 +13,7 @@ export function newCanary(name: string, kind: Kind): Canary {
   return { name, kind, text: `Canary${name}${randomBytes(9).toString('hex')}` };
 }
 
-/** Throws if one of these canaries appears, either unchanged or in an encoding in which secrets travel. */
+/** Throws if one of these canaries appears, either unchanged or in a common encoding. */
 export function refuseIn(
   where: string,
   text: string,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('can be packed and installed in an empty directory, and keeps a copy as its README says', async () => {
+test('can be packed, installed in an empty directory, and used to keep a copy, as its README says', async () => {
   expect(client.program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   const syncing = () => client.sync({ baseUrl: service.baseUrl, key, copy: 'copy.json' });
   expect(await syncing()).toMatch(/^[1-9]\d* offers and [1-9]\d* accounts read\.\n$/);

@@ -109,7 +109,7 @@ test.skipIf(missing.length > 0)(`every command in the documents runs ${missing.j
     const startedAt = performance.now();
     wrong.push(...(await followDocument(commands, { shell, values: its, wrongCalls })));
     console.info(`${document}: ${commands.length} commands, ${Math.round(performance.now() - startedAt)} ms`);
-    // The other documents continue with what the README created.
+    // The other documents use the SECRET_KEY that the README created.
     if (document === 'README.md') secretKey = (await shell.run('printf %s "$SECRET_KEY"')).output;
   }
   expect(wrong.join('\n\n')).toBe('');

@@ -24,10 +24,10 @@ import {
 import { type Dice, diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 /**
- * 16 users and keys of the creating firm and a participating firm work on the same offers at the same time: they
- * decide, return, allocate, execute, cancel and import. The service is repeatedly killed with kill -9. Every
- * acknowledged decision must be in the audit log once, no total may exceed the maximum, and the log must account for
- * every subscription. See judgeDecisions.
+ * 16 users and keys of the creating firm and a participating firm concurrently decide, return, allocate, execute,
+ * cancel and import the same offers. The service is repeatedly killed with kill -9. Every acknowledged decision
+ * must be in the audit log exactly once, no total may exceed the maximum, and the log must account for every
+ * subscription. See judgeDecisions.
  */
 export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_261_126): Promise<Figures> {
   const offers = Array.from({ length: count }, (_, index) => subjectOf(index));
@@ -168,7 +168,7 @@ class Work {
     );
   }
 
-  /** Returns cents that no other action requests. */
+  /** Returns a random dollar amount. Its cents are the last two digits of the action's number. */
   #fill(): number {
     return 10_000 + this.#dice.below(40_000) + (this.#serial % 100) / 100;
   }

@@ -73,7 +73,7 @@ function follow(step: Step): Follower {
   const following = (async () => {
     while (!stopping.signal.aborted) {
       await step(received, stopping.signal, cursor).catch((error: unknown) => {
-        if (error instanceof assert.AssertionError) throw error; // otherwise, the service is briefly down
+        if (error instanceof assert.AssertionError) throw error; // any other error means that the service is briefly down
       });
       await wait(pauseMs);
     }

@@ -5,7 +5,10 @@ import { managerKey } from './writers.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
-/** Changes open offers through the API until there are enough entries, and has them signed by a clean stop. */
+/**
+ * Changes open offers through the API until there are enough entries. Then stops the service cleanly, which signs
+ * them.
+ */
 export async function fillAudit(dataDir: string, stored: number): Promise<void> {
   const service = await startService({ dataDir, environment: noLimits });
   try {

@@ -6,7 +6,7 @@ export type Bytes = {
   readonly kind: string;
   /** One character per byte. */
   readonly text: string;
-  /** Whether the request can be accepted anyway, because the damage may be in a place that doesn't matter. */
+  /** Whether the service can accept the request anyway, because the damage may be harmless. */
   readonly canBeAccepted: boolean;
   /**
    * Whether the service can close the connection without a response, because a request that never began gets none.
@@ -74,7 +74,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
     fc
       .array(fc.tuple(fc.nat(whole.length - body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
       .map((flips) => {
-        // The body is harmless, because the damage may be in a place that doesn't matter.
+        // The service can accept this request, because the damage may be harmless. The body changes nothing.
         const text = Buffer.from(put([...head, 'Content-Length: 2'], '{}'), 'latin1');
         for (const [at, code] of flips) {
           text[at % text.length] = code;
@@ -191,7 +191,10 @@ const oddTargets = [
   '/restapi/nothing?%',
 ];
 
-/** Writes the bytes, closes this half of the connection and returns the responses up to its end. */
+/**
+ * Writes the bytes, closes this end of the connection for writing, and returns all responses once the service has
+ * closed it.
+ */
 export async function exchangeBytes(port: number, text: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = '';

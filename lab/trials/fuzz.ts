@@ -148,7 +148,7 @@ const book = {
   otherFirms: manyFirms,
 };
 
-/** Change that the damaged requests contain. None of them must succeed. */
+/** Change that the damaged requests contain. None of these requests may succeed. */
 const poison = '{"maximumInvestmentAmount":666.66}';
 
 async function openRecords(administrator: Client): Promise<Records> {

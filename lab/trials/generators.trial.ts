@@ -75,7 +75,7 @@ test.each([
 const reading = join(import.meta.dirname, 'generators');
 const newtonsoft = '/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll';
 const jackson = ['core', 'databind', 'annotations'].map((part) => `/usr/share/java/jackson-${part}.jar`);
-/** Debian's Python, in addition to the first python3 on the PATH. */
+/** Debian's Python, which can import Debian's packages. The first python3 on the PATH may be a different one. */
 const python = '/usr/bin/python3';
 const hasDateutil = existsSync(python) && spawnSync(python, ['-c', 'import dateutil']).status === 0;
 

@@ -6,7 +6,7 @@ import { askPlainly } from '#testing/service/ask-plainly.ts';
 import { newCanary, refuseIn } from './canaries.ts';
 import { noLimits, startService } from '#testing/service/service.ts';
 
-/** Listens for everything that a service sends out. */
+/** Receives everything that a service sends out. */
 type Collector = {
   readonly url: string;
   readonly received: Buffer[];
@@ -14,7 +14,9 @@ type Collector = {
   readonly stop: () => void;
 };
 
-/** Starts a receiver of traces that is also an identity provider whose errors repeat whatever it was sent. */
+/**
+ * Starts a trace receiver that is also an identity provider. The provider's errors repeat everything sent to it.
+ */
 export async function openCollector(): Promise<Collector> {
   const received: Buffer[] = [];
   let tokenRequests = 0;

@@ -88,8 +88,8 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
 }
 
 /**
- * Throws unless each change is in its offer's history exactly once, at the version in the response. Returns how many
- * are.
+ * Throws unless each change is in its offer's history exactly once, at the version in the response. Returns the
+ * number of changes.
  */
 export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<number> {
   let madeOnce = 0;

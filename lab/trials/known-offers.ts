@@ -20,23 +20,26 @@ type Settings = {
 };
 
 /**
- * What a test knows about offers that a feed and one user each change: their last acknowledged settings, the names
- * that the feed sent last, and when the feed was active.
+ * What a test knows about its offers, each of which is changed by a feed and by one user: their last acknowledged
+ * settings, the names that the feed sent last, and when the feed was active.
  */
 type KnownOffers = {
   /**
-   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, the offer shows
-   * it.
+   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, takes it from
+   * the offer.
    */
   compare(oid: string, record: any): void;
   /**
-   * Called when an update got a response. Throws if it was rejected and nothing known about the offer explains
+   * Called when an update gets a response. Throws if it was rejected and nothing known about the offer explains
    * why.
    */
   answered(oid: string, change: Change, reply: ClientReply, readAt: number): void;
   /** Called when the outcome of an update is unknown. */
   forget(oid: string): void;
-  /** Called when the feed sends import files with these offers, which can get subscriptions and names. */
+  /**
+   * Called before the feed sends import files that contain these offers. The files can add subscriptions to them
+   * and rename them.
+   */
   feed(oids: readonly string[], names: ReadonlyMap<string, string>): { done(): void };
   nameOf(oid: string): string | undefined;
   /** Throws if an offer differs from what is known about it, including its name. */

@@ -63,7 +63,7 @@ type Run = {
   readonly seed: number;
   readonly count: number;
   readonly clients: number;
-  /** Called when half of the operations are completed. */
+  /** Called when half of the operations have started. */
   readonly halfway: (() => Promise<void>) | undefined;
 };
 

@@ -44,7 +44,7 @@ async function bringIn(dataDir: string, closingIn: number): Promise<void> {
   await desk(dataDir, 'import', file);
 }
 
-test('a complete service sends e-mail about changes to a watched offer, and when it closes soon', async () => {
+test('a running service sends e-mail when a watched offer changes, and when it closes soon', async () => {
   const receiver = await startMailReceiver();
   await withDataDir(async (dataDir) => {
     const environment = { SMTP_URL: receiver.url, MAIL_FROM: 'Placement Desk <desk@example.com>' };

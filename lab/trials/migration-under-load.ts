@@ -16,7 +16,8 @@ const clients = 4;
 
 /**
  * The release before 0020 is serving, and a transaction that has read every table is open. This release starts
- * alongside, migrates, and also serves. Changes, reads and lists continue throughout, at the end on both releases.
+ * alongside, migrates, and also serves. Changes, reads and lists continue throughout. At the end, both releases
+ * serve them.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -105,7 +105,10 @@ export async function compareOrders(walk: Walk, caller: Caller): Promise<string>
   return 'GET orders';
 }
 
-/** Returns whether the caller can't see the offer. The response must be 404 then, and otherwise 200. */
+/**
+ * Returns true if the caller can't see the offer. Throws unless the response is 404 in that case, and 200
+ * otherwise.
+ */
 function refusedRead(reply: ClientReply, walk: Walk, caller: Caller): boolean {
   const isHidden = standingOf(walk, caller) === 'none';
   assert.equal(reply.status, isHidden ? 404 : 200, reply.text);

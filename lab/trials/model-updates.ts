@@ -10,7 +10,7 @@ import type { Dice } from './trial-desk.ts';
 
 type Drawn = { readonly dice: Dice };
 
-/** Returns an If-Match, or none, and whether its version isn't the current one. */
+/** Returns an If-Match, or null for none, and whether it fails to match the current version. */
 export function conditionFor({ dice, version }: Drawn & { readonly version: number }): {
   ifMatch: string | null;
   isStale: boolean;
@@ -96,7 +96,8 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
 type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
 
 /**
- * Well-formed values for each setting except boolean ones, which the rules can still reject, and malformed values.
+ * Values for each setting except boolean ones: first well-formed values, which the rules can still reject, and then
+ * malformed ones.
  */
 const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [

@@ -72,7 +72,7 @@ export function beginWalk(seed: number, index: number): Walk {
   return { dice, seed: `Seed ${seed}, offer ${index}`, offer, subscriptions, version: 1, history };
 }
 
-/** Returns how an import's entry lists a subscription that it added. */
+/** Returns an added subscription as the audit entry of an import lists it. */
 function wordsOfAdded({ oid, accountNumber, status, requested, fill }: Subscription): string {
   const values = [
     `accountNumber ${accountNumber}`,

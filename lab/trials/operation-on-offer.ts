@@ -16,7 +16,7 @@ export type Operation = {
   readonly answeredAt: number;
   /** Null if the outcome is unknown. */
   readonly seen: Seen | null;
-  /** Response time, in ms, of its retry with the same key, sent to a service that was running again. */
+  /** Response time, in ms, of the retry with the same key, sent once the service was running again. */
   readonly waitedMs?: number;
 };
 
@@ -26,7 +26,7 @@ type Seen = {
   readonly requestId: string;
   /** Record that a GET returned. */
   readonly record: any;
-  /** Field and code of the reasons for rejecting it, as JSON. */
+  /** Field and code of each reason why the operation was rejected, as JSON. */
   readonly reasons: string;
 };
 

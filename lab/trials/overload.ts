@@ -24,7 +24,8 @@ export async function overload(seconds = 180): Promise<Figures> {
       await writeFile(book, bookText({ offers, subscriptions: [] }));
       await desk(dataDir, 'import', book);
       const { key } = await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', 'auditor');
-      // The API's most expensive page, so the load generator has time left to send ten times too many requests.
+      // The API's most expensive page keeps the peak rate low enough for the load generator to send ten times as
+      // many requests.
       const address = `${service.baseUrl}/restapi/offeroverview?limit=200&sort=approved`;
       const measuring = { address, key, seconds: Math.min(20, seconds) };
       await drive({ ...measuring, connections: 32, seconds: 3 }); // warm-up

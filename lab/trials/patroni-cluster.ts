@@ -72,7 +72,7 @@ export async function withPatroniCluster<Result>(
       detached: true,
       stdio: ['ignore', log, log],
     });
-    child.on('error', (error) => console.error(error)); // the cluster never becomes healthy
+    child.on('error', (error) => console.error(error)); // the wait for a healthy cluster then times out
     child.unref();
   }
 
@@ -154,7 +154,7 @@ export async function withPatroniCluster<Result>(
   } catch (error) {
     const kept = await mkdtemp(join(tmpdir(), 'placement-desk-failover-logs-'));
     for (const { name, folder } of machines) {
-      await copyFile(join(folder, 'patroni.log'), join(kept, `${name}.log`)).catch(() => undefined); // there is none yet
+      await copyFile(join(folder, 'patroni.log'), join(kept, `${name}.log`)).catch(() => undefined); // may not exist yet
     }
     console.error(`The logs of Patroni and PostgreSQL are in ${kept}.`);
     throw error;
@@ -165,7 +165,7 @@ export async function withPatroniCluster<Result>(
   }
 }
 
-/** As in the runbook. */
+/** Creates the role and the database as the runbook describes. */
 async function makeDatabase(host: string, passwords: { superuser: string; desk: string }): Promise<void> {
   const owner = new pg.Client({
     host,

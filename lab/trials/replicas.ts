@@ -7,8 +7,8 @@ import { noLimits, verifyAudit } from '#testing/service/service.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Two instances on one database: each takes into account the requests sent to the other. Each check sends a
- * request to one instance and verifies the effect on the other, in both directions.
+ * Two instances on one database: each takes into account what the other has processed. Each check sends a request
+ * to one instance and verifies the effect on the other, in both directions.
  */
 export async function replicas(rounds = 10): Promise<Figures> {
   const open = await withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async (replicaDesk) => {

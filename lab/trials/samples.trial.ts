@@ -18,8 +18,8 @@ import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
 /**
- * Runs the samples in /docs as the programs they are. The Java samples aren't run, because not every machine
- * has a JDK.
+ * Runs each sample in /docs as a complete program. The Java samples aren't run, because not every machine has a
+ * JDK.
  */
 
 const run = promisify(execFile);
@@ -77,10 +77,12 @@ async function statusOf(
   return Number(/^(?:HTTP\/1.1 )?(\d{3})\b/.exec(stdout)?.[1]);
 }
 
-/** Skipped, because the host name in the example URL doesn't resolve, and a webhook's must. */
+/**
+ * These samples can get 400, because a webhook's host name must resolve, and the one in the example URL doesn't.
+ */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
-/** Permitted outcomes of the samples, whose records may not exist, and which have no user session. */
+/** Returns the statuses that a sample can get. The records in it may not exist, and it has no user session. */
 const expected = (operation: Operation) => {
   const { method, right, tag, parameters = {} } = operation;
   const unresolved = withAddress.includes(operation) ? [400] : [];
@@ -160,7 +162,10 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
   },
 );
 
-/** The line that makes a sample check the request in the environment, and the program that runs the sample. */
+/**
+ * The line that makes a sample verify the webhook in its environment variables, and the program that runs the
+ * sample.
+ */
 const checkers = {
   TypeScript: {
     ...programs.typescript,

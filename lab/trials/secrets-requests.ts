@@ -104,7 +104,7 @@ export async function sendPages({
   return 2 * paths.length;
 }
 
-/** Sends what Node itself rejects: bad header bytes, a truncated body, or something other than HTTP. */
+/** Sends input that Node itself rejects: bad header bytes, a truncated body, or something other than HTTP. */
 export async function sendBrokenRequests({ baseUrl }: Service, canaries: readonly Canary[]): Promise<void> {
   const { hostname, port } = new URL(baseUrl);
   const all = canaries.map(({ text }) => text).join(' ');

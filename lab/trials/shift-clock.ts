@@ -15,9 +15,9 @@ export type ShiftedClock = {
 
 /**
  * Returns a clock for a service on the embedded database of a data directory, and for that database. The service's
- * Date is replaced (shifted-clock.ts). In the database, only the function that the service compares its clock with is
- * replaced, by another function with the same name in a schema that is searched first. Nothing in the service knows
- * about either.
+ * Date is replaced (shifted-clock.ts). In the database, only the function that the service compares its clock with
+ * is replaced, by a function with the same name in a schema that is searched first. The service's code is unaware
+ * of both.
  */
 export function shiftClock(dataDir: string, instant: number): ShiftedClock {
   const file = join(dataDir, 'clock');

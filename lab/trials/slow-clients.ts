@@ -31,7 +31,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
       for (let index = 0; index < sockets; index += 1) {
         open.add(await slowSocket(Number(port), key, index, () => open));
       }
-      await wait(settleMs); // 500 arriving at the same time are load, not slow clients
+      await wait(settleMs); // 500 clients that arrive at the same time are load, which would distort the times
       const beside = await drive(others);
       const shown = JSON.stringify({ before, beside, open: open.size });
       assert.deepEqual(Object.keys(beside.statuses), ['200'], shown);
@@ -57,7 +57,10 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
   });
 }
 
-/** Opens a client of one of three kinds, which sends a byte per second until the service closes the connection. */
+/**
+ * Opens one of three kinds of slow clients. Two send one byte per second until the service closes the connection,
+ * and the third doesn't read its response.
+ */
 async function slowSocket(
   port: number,
   key: string,

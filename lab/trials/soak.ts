@@ -38,7 +38,9 @@ export async function soak({ seconds = 1_800, maxGrowth = 0.05 }: SoakOptions = 
   });
 }
 
-/** Returns requests per second, with each caller sending the next one when it has the response. */
+/**
+ * Returns the number of requests per second when each caller sends its next request as soon as it has a response.
+ */
 async function inClosedLoop(work: Work, seconds: number): Promise<number> {
   const begin = performance.now();
   const end = begin + seconds * 1_000;

@@ -15,9 +15,9 @@ let amount = 1_000;
 
 /**
  * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's, as on
- * one machine. A wrong service clock is rejected with an explanation: reads continue, nothing is executed before
- * its date, and the service recovers automatically. If both are wrong, nothing can detect it. Either way, the
- * audit log verifies at all times.
+ * one machine. If only the service's clock is wrong, the service rejects changes and explains why. Reads continue,
+ * nothing is executed before its date, and the service recovers automatically. If both clocks are wrong, nothing
+ * can detect it. Either way, the audit log verifies at all times.
  */
 export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);
@@ -61,7 +61,7 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
 async function stepBoth(dataDir: string): Promise<number> {
   await loadBook(dataDir);
   const clock = shiftClock(dataDir, Date.now());
-  // Uses the stepped clock, like the service. With another clock, nothing would be signed.
+  // The verification needs the stepped clock, too. With another clock, it would sign nothing.
   const verifyThere = () => verifyAudit({ DATA_DIR: dataDir, ...clock.environment });
   let changes = 0;
   await clock.withDatabase();

@@ -33,7 +33,7 @@ export type TrialBook = {
   readonly otherFirms?: readonly string[];
 };
 
-/** Returns an offer of the firm itself for which everything is possible, except as limited by its subscriptions. */
+/** Returns an offer of the firm `own` that permits every action, except as limited by its subscriptions. */
 export function trialOffer(oid: string, changes: Partial<Offer> = {}): Offer {
   const days = changes.daysFromClosingCashIsRequired ?? 10;
   return exampleOffer({

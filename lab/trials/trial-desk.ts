@@ -20,7 +20,8 @@ export type TrialDesk = {
   readonly place: StorePlace;
   readonly processId: () => number;
   /**
-   * Returns the Authorization header of a new key for a role in a firm. Further keys have a number after their name.
+   * Returns the Authorization header of a new key for a role in a firm. Additional keys have a number after their
+   * name.
    */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
   /** Returns a client with a new key for a role in a firm. The name consists of both, as in `own auditor`. */
@@ -102,7 +103,7 @@ export async function inParallel<Item>(
 }
 
 export type Dice = {
-  /** Returns an integer from 0 to below `count`. */
+  /** Returns a random integer from 0 to `count` - 1. */
   readonly below: (count: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];

@@ -19,9 +19,9 @@ const count = 4_000;
 const lastOid = String(count);
 
 /**
- * An importing process vanishes while it holds the locks of all offers: its database connection goes dark but stays
- * open, and then its process is halted. Within a minute its offers can be changed and imported again, and none of its
- * changes remain.
+ * An import process vanishes while it holds the locks of all offers. First, its database connection stays open but
+ * transmits nothing. In a second run, the process is halted. Within a minute, its offers can be changed and
+ * imported again, and none of its changes remain.
  */
 export async function vanishedClient(): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -157,7 +157,7 @@ const signInFirst: Row = {
   unknown: nobody('signInFirst'),
 };
 
-/** The example is not a draft. */
+/** The draft in the example doesn't exist. */
 const draftIsUnknown: Row = {
   own: 'noDraft noCreation noCreation noDraft',
   participating: 'noDraft noCreation noCreation noDraft',
@@ -167,7 +167,8 @@ const draftIsUnknown: Row = {
 
 /** What an operation requires in addition to its permission. */
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
-  // A sign-in doesn't depend on the sender, and each failure counts against the next one.
+  // The result of a sign-in doesn't depend on the sender, and every failure counts toward a limit, so only one
+  // caller tries it.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
   signInByPasskey: { firm: nobody('wrong') },
   // An API key has no sign-in methods.
@@ -190,7 +191,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   readOrder: accountIsRead,
   listOrderHistory: accountIsRead,
   reviewOrder: orderIsDecided,
-  // The example is not an offer with an allocation.
+  // No offer in the test has an allocation.
   readAllocation: {
     own: 'noAllocation noHistory noAllocation noAllocation',
     participating: nobody('noHistory'),
@@ -251,7 +252,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The example is not an offer.
+  // The offer in the example doesn't exist.
   deleteOffer: {
     own: nobody('noOffer'),
     participating: nobody('noOffer'),
@@ -264,7 +265,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The example is not a filing.
+  // The filing in the example doesn't exist.
   strikeFiling: {
     own: 'noRecord noFiling noFiling noRecord',
     participating: 'noRecord noFiling noFiling noRecord',

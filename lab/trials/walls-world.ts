@@ -66,11 +66,11 @@ export type World = {
   readonly callers: readonly { readonly role: string; readonly send: Client }[];
   readonly anybody: Client;
   readonly subjects: Readonly<Record<Relation, Subject>>;
-  /** Creates a subject of the firm itself, with a user and a key that were never used. */
+  /** Creates a subject that belongs to the callers' firm, with a new user and a new key. */
   readonly makeOwn: () => Promise<Subject>;
-  /** Returns a user that never existed. */
+  /** Returns the e-mail address of a user that doesn't exist. */
   readonly nextEmail: () => string;
-  /** What no response to the firm can contain. */
+  /** Data of other firms that must not be in any response. */
   readonly secrets: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Returns an offer's record without confirmations: entries don't list them as changes, and the models don't know
- * about them.
+ * Returns an offer's record without confirmations, which audit entries don't list as changes and the models don't
+ * contain.
  */
 export function withoutParticipation(record: any): any {
   const participatingFirms = record.participatingFirms.map(({ participation: _, ...firm }: any) => firm);

@@ -1,11 +1,11 @@
-/** Returns the notations for an address in a URL. */
+/** Returns an address in the notation of a URL, with brackets around an IPv6 address. */
 export function hostOf(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
 /**
- * Returns webhook addresses that lead, or would lead, into our networks. Each must be rejected when it is
- * requested.
+ * Returns webhook URLs that lead into private or reserved networks, or that have a forbidden scheme or credentials.
+ * The service must reject each one when it is requested.
  */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [

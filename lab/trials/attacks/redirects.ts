@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { askPlainly } from '#testing/service/ask-plainly.ts';
 import type { Stage } from './stage.ts';
 
-/** Returns notations of an address on another host, for code that checks only the beginning. */
+/** Returns URLs on another host, in notations that deceive code that checks only the beginning of a URL. */
 function targetsOn(host: string): string[] {
   return [
     `http://${host}/`,
@@ -71,8 +71,7 @@ export async function tryRedirects(stage: Stage, targetCount: number): Promise<{
   let attempts = 0;
   const cookie = (await victim.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [index, path] of paths.entries()) {
-    // Headers are independent of the address, so each one is tried with some of the paths, and all of them with the
-    // simplest ones.
+    // The headers' effect doesn't depend on the path, so each path is tried with only one set of headers, in turn.
     const header = hostile[index % hostile.length] ?? {};
     for (const credentials of [{}, { Cookie: cookie }]) {
       const answer = await askPlainly(baseUrl, path, { headers: { ...header, ...credentials } });
@@ -84,7 +83,8 @@ export async function tryRedirects(stage: Stage, targetCount: number): Promise<{
       attempts += 1;
     }
   }
-  // Browsers parse addresses in their own way, so the victim follows links, and signs in on a page opened by a link.
+  // Browsers parse addresses in their own way, so these checks also open links in the victim's browser, and sign in
+  // on pages that a link opened.
   const page = await victim.newPage();
   for (const target of targets) {
     await page.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);

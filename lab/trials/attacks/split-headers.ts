@@ -9,7 +9,7 @@ import { offerOidOf } from './payloads.ts';
 import type { Stage } from './stage.ts';
 
 const injected = 'X-Injected: yes';
-/** Forms of line breaks that an intermediary may interpret as such. */
+/** Encodings that an intermediary may interpret as a line break. */
 const breaks = [
   '%0d%0a',
   '%0a',
@@ -29,8 +29,8 @@ const pages = [
 ];
 
 /**
- * Tries to inject a header into a response, through every path and query parameter of every route and page, and
- * another host into outgoing messages. Throws if it succeeds.
+ * Tries to inject a header into a response through every path and query parameter of every route and page, and to
+ * make a response refer to another host. Throws if it succeeds.
  */
 export async function splitHeaders(
   { baseUrl, victim, site }: Stage,
@@ -72,7 +72,7 @@ export async function splitHeaders(
   ];
   let attempts = 0;
   for (const [index, { method, address }] of addresses.entries()) {
-    // Sent as a read-only user, who gets the same responses but can't end the session along the way.
+    // Sent as if from another site's page, so state-changing requests are rejected and can't end the session.
     const headers = { ...hosts[index % hosts.length], Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' };
     const answer = await askPlainly(baseUrl, address, { method, headers });
     const names = Object.keys(answer.headers);

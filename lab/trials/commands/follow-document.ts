@@ -7,7 +7,7 @@ import { filledIn, type Step, steps, type Values } from './steps.ts';
 type Follower = {
   readonly shell: Shell;
   readonly values: Values;
-  /** Returns the calls that no stand-in accepts, since the last check. */
+  /** Returns the calls since the last check that no stand-in accepts. */
   readonly wrongCalls: () => Promise<readonly string[]>;
 };
 

@@ -20,7 +20,7 @@ const timeoutMs = 120_000;
 /** Failures within a pipe, before a semicolon or in a function also count. Failures before `||` don't. */
 const strict = "set -E -o pipefail; trap 'FAILED=${FAILED:-$?}' ERR\n";
 
-/** Opens a shell. It and this process communicate through the folder `notes`. */
+/** Opens a shell. Files in the folder `notes` pass commands to it and return their output. */
 export function openShell(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,

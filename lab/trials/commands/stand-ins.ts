@@ -88,7 +88,7 @@ export async function writeStandIns(folder: string) {
   }
   return {
     environment: { STAND_INS_CALLED: called, NODE: process.execPath },
-    /** Returns the calls that match none of the forms above, since the last check. */
+    /** Returns the calls since the last check that match none of the forms above. */
     wrongCalls: async (): Promise<string[]> => {
       const calls = await readFile(called, 'utf8').catch(() => '');
       await rm(called, { force: true });

@@ -6,7 +6,7 @@ export type Step = {
   readonly document: string;
   /** Beginning of the command. */
   readonly command: string;
-  /** Run first: provides what the reader must have, or sets a name such as FILE. */
+  /** Command to run first. It creates what the reader is expected to have, or sets a variable such as FILE. */
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;

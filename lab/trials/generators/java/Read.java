@@ -9,7 +9,7 @@ import desk.Problem;
 import java.io.IOException;
 import java.time.OffsetDateTime;
 
-/** Reads two answers of a later release with generated classes. */
+/** Parses two responses of a later release with the generated classes. */
 public class Read {
   public static void main(String[] args) throws IOException {
     ObjectMapper mapper = new ObjectMapper();
