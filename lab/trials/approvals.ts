@@ -18,8 +18,8 @@ const stepNames = Object.keys(steps) as Step[];
 
 /**
  * The firm's policy requires two people for every step. Users and keys concurrently send requests, approve, reject,
- * withdraw, and change offers directly and in bulk, while imports override Placement Desk. In the meantime, the
- * clock moves past the expiration of approvals, one approver is removed, another loses the role, and the service is
+ * withdraw, and change offers directly and in bulk, while imports override Placement Desk. Meanwhile, the clock
+ * moves past the expiration of approvals, one approver is removed, another loses the role, and the service is
  * killed with kill -9. At the end, each request has one outcome, and each completed step has another user's
  * approval in its audit entry, except those that the operator imported without approval.
  */

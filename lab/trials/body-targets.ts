@@ -7,7 +7,7 @@ import { exampleRequest } from '#testing/api/example-request.ts';
 import { type Client, clientOf } from '#testing/service/client.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** An operation with a body, and a caller that is permitted to send it, so that the service reads the body. */
+/** An operation with a body, and a caller who is permitted to send it, so that the service reads the body. */
 export type BodyTarget = { readonly operation: Operation; readonly path: string; readonly send: Client };
 
 /** Returns every operation with a body. Most are sent with a key. A signed-in user sends the password change. */

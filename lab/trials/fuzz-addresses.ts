@@ -84,7 +84,7 @@ const oddIdentifier = fc
     ),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
   )
-  .filter((text) => !['.', '..'].includes(text)); // a URL drops these
+  .filter((text) => !['.', '..'].includes(text)); // URL parsing removes these segments
 
 /** Generates an unknown identifier. */
 export function withOddIdentifier(

@@ -12,10 +12,10 @@ import type { Figures } from './figures.ts';
 const offers = '/restapi/privateplacementoffers';
 
 /**
- * PgBouncer runs between service and database. In session mode, whether PgBouncer ignores or rejects options,
- * 16 writers succeed, a revocation takes effect within a second and the audit log verifies. In the other
- * modes, the service refuses to start and says why, regardless of the order in which the pooler assigns its
- * connections.
+ * PgBouncer runs between the service and the database. In session mode, 16 writers succeed, a revocation takes
+ * effect within a second and the audit log verifies, whether PgBouncer ignores startup options or rejects them. In
+ * the other modes, the service refuses to start and says why, regardless of the order in which the pooler assigns
+ * its connections.
  */
 export async function pooler(seconds = 30): Promise<Figures> {
   return withDataDir(async (dataDir) => {

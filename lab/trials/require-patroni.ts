@@ -11,10 +11,9 @@ const oldestVersion = 15;
 type Programs = { readonly binaries: string; readonly version: string; readonly etcdHosts: string };
 
 /**
- * Returns the newest installed PostgreSQL that the service supports, and how Patroni connects to etcd.
- * Patroni before 3.1 must not use etcd's v3 API. With that API, as this test has shown, a primary that froze
- * takes its lock back from its replacement, and changes acknowledged in the meantime are lost. Throws if a
- * program is missing.
+ * Returns the newest installed PostgreSQL that the service supports, and how Patroni connects to etcd. Patroni
+ * before 3.1 must not use etcd's v3 API: in this test, a primary that resumed after a freeze took the lock back
+ * from its replacement, and the changes acknowledged in the meantime were lost. Throws if a program is missing.
  */
 export async function requirePatroni(): Promise<Programs> {
   const versions = existsSync(postgresFolder) ? await readdir(postgresFolder) : [];

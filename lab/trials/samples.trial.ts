@@ -18,8 +18,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
 /**
- * Runs each sample in /docs as a complete program. The Java samples aren't run, because not every machine has a
- * JDK.
+ * Runs each sample in /docs as a complete program. Java samples aren't run, because not every machine has a JDK.
  */
 
 const run = promisify(execFile);

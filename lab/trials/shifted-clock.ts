@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Preloaded into a service, sets every Date of that process to the time in a file (ISO 8601), until the file
- * contains another time. The database and everything on the monotonic clock run as usual.
+ * When preloaded into a service, this module sets every Date of the process to the time in a file (ISO 8601), until
+ * the file contains another time. The database and everything on the monotonic clock run as usual.
  */
 const file = process.env['TRIAL_CLOCK'] ?? '';
 const now = () => Date.parse(readFileSync(file, 'utf8'));

@@ -13,8 +13,8 @@ import { desk, noLimits, startService, withDataDir } from '#testing/service/serv
 
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 /**
- * The attacker's name server first returns this machine, which the operator allows, and then another one in
- * its network.
+ * The attacker's name server first returns the loopback address, which the operator allows, and then this machine's
+ * address in the operator's network.
  */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';

@@ -52,7 +52,7 @@ type Many = {
   readonly queueMb: number;
 };
 
-/** Starts a service with one firm's transfers, which is stopped afterward. */
+/** Starts a service with one firm's transfers, runs the work and stops the service. */
 async function withMany(transfers: number, work: (many: Many) => Promise<Figures>): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });

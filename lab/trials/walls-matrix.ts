@@ -165,7 +165,7 @@ const draftIsUnknown: Row = {
   unknown: 'noDraft noCreation noCreation noDraft',
 };
 
-/** What an operation requires in addition to its permission. */
+/** Rows of operations whose responses depend on more than their permission. */
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // The result of a sign-in doesn't depend on the sender, and every failure counts toward a limit, so only one
   // caller tries it.
@@ -212,7 +212,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   createTransferContact: signInFirst,
   watchOffer: signInFirst,
   unwatchOffer: signInFirst,
-  // The first caller leaves the offer.
+  // The firm leaves the offer with the first request, so the other callers can no longer see it.
   leaveOffer: {
     own: nobody('noOffer'),
     participating: 'ok noOffer noOffer noOffer',
@@ -245,7 +245,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     unknown: nobody('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
-  // An import created the offers in the test.
+  // The terms of the test's offers can't be changed, because the offers were imported.
   changeTerms: {
     own: 'termsFinal noUpdate noUpdate termsFinal',
     participating: nobody('noUpdate'),

@@ -176,7 +176,7 @@ export async function sendWith(
   const sent = body === undefined ? example.body : body(subject);
   return send(example.method, `${example.path}${example.search}`, {
     ...(sent !== undefined && { body: sent }),
-    // Sign-in accepts only our own pages.
+    // Sign-in accepts requests only from the service's own pages.
     headers: {
       ...example.headers,
       ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),

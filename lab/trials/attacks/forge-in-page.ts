@@ -165,6 +165,6 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
     }
   }
   await Promise.all(endings);
-  await new Promise((resolve) => setTimeout(resolve, 300)); // for requests without a promise
+  await new Promise((resolve) => setTimeout(resolve, 300)); // for requests that don't return a promise
   return { sent, succeeded };
 }

@@ -2,9 +2,9 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Preloaded into a service, resolves the names in TRIAL_NAMES like an attacker's own name server. The first lookup of
- * a name returns its first list of addresses, and each further lookup the next list. All other names are resolved as
- * usual.
+ * When preloaded into a service, this module resolves the names in TRIAL_NAMES like an attacker's own name server.
+ * The first lookup of a name returns its first list of addresses, and each further lookup the next list. All other
+ * names are resolved as usual.
  */
 const names = JSON.parse(process.env['TRIAL_NAMES'] ?? '{}') as Readonly<Record<string, readonly string[][]>>;
 const asked = new Map<string, number>();
