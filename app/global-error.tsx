@@ -7,7 +7,7 @@ import { mono, sans } from './fonts.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Replaces a page outside the console, or a layout, if it fails. It also replaces the outermost layout. */
+/** Shown when a layout, or a page outside the console, fails. It also replaces the root layout. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>

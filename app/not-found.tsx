@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** The page for unknown addresses. */
+/** The page for unknown URLs. */
 export default function NotFound() {
   return (
     <BarePage title="Page not found">

@@ -4,10 +4,7 @@ import { type ApiResult, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
-/**
- * Headers that are copied from the page request to its API requests. They contain the session and the
- * client's address.
- */
+/** Headers copied from the page request to its API requests. They carry the session and the client's IP address. */
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
@@ -32,7 +29,7 @@ export async function askApi<Name extends OperationName>(
     body: () => null,
     takesItsTime: () => () => undefined,
     remoteAddress: received.get('x-remote-address'),
-    // The page already has an admission slot, which its API requests use, too.
+    // The page already holds an admission slot, and its API requests share it.
     belongsTo: () => true,
     outsideAdmission: (work) => work(),
   });

@@ -8,7 +8,7 @@ const PageError = lazy(() =>
 
 type Props = { error: unknown; retry: () => void };
 
-/** The console preloads PageError. If that fails, the outermost error page is shown instead. */
+/** The console preloads PageError. If it can't be loaded, the global error page is shown instead. */
 export default function Failure(props: Props) {
   return (
     <Suspense>

@@ -25,8 +25,8 @@ export const metadata: Metadata = { title: 'Filings' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Renders the rows on the server, so the page isn't empty at first. Without parameters, the address opens the
- * user's default view.
+ * Renders the rows on the server, so the page isn't empty at first. Without parameters, the URL opens the user's
+ * default view.
  */
 export default async function Page({ searchParams }: Props) {
   const parameters = await searchParams;

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** Renders the transfers on the server, unless there are many, so the page isn't empty at first. */
+/** Renders the transfers on the server so the page isn't empty at first, unless there are too many. */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);
   const queryClient = createQueryClient();
