@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { preparationStreams, projectNode, root, runProgram } from './run-program.mjs';
 
 /**
- * Chromium build without the features that matter only in a window. Pages render the same and use 10% less
+ * The Chromium build without the features that only a visible window needs. Pages render the same and use 10% less
  * CPU time.
  */
 const shell = 'chromium-headless-shell';
@@ -33,7 +33,7 @@ const downloadTimeoutMs = 300_000;
 const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * Returns the path of a Chromium that starts: the requested one, an installed one, or one installed now. With
+ * Returns the path of a Chromium that starts: the requested one, an installed one, or one that it installs. With
  * `orShell`, also accepts the headless shell, and prefers it.
  *
  * @returns {Promise<string>}
@@ -62,7 +62,7 @@ async function installedChromium(wanted) {
   return undefined;
 }
 
-/** Prints nothing on failure: if the download host can't be reached, the system package is tried next. */
+/** Doesn't report a failed download, because the system package is tried next. */
 async function downloadedChromium() {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   console.error('No Chromium found. Downloading it with Playwright.');

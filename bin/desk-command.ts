@@ -8,7 +8,7 @@ export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly t
 
 export type Task = (running: RunningStore) => Promise<Outcome>;
 
-/** A check that runs before the store is opened. */
+/** The task of a command that doesn't open the store, such as `migrate`. */
 export type TaskWithoutStore = (environment: Environment) => Promise<Outcome>;
 
 export type Command = {
@@ -20,7 +20,8 @@ export type Command = {
 } & (
   | {
       /**
-       * Checks the arguments. Runs before the store is opened, so that invalid arguments are reported first.
+       * Reads the arguments and returns the task. Runs before the store is opened, so that invalid arguments are
+       * reported first.
        */
       readonly read: (words: Words) => Task;
       readonly withoutStore?: undefined;

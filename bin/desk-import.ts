@@ -53,7 +53,7 @@ function errorText({ place, message, code }: BookError): string {
   return `${place}: ${message}${code === undefined ? '' : ` (${code})`}`;
 }
 
-/** Converts to JSON, with offer identifiers for programs. */
+/** Converts the result to JSON, which omits offer names because programs use the identifiers. */
 function jsonOf(imported: Imported): object {
   const { counts, changes, changesTotal, kept, keptTotal, errors, refusedTotal } = imported;
   const { normalized, normalizedTotal, ignored, ignoredTotal } = imported;

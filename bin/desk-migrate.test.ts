@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 test('a store from an earlier release can be migrated only with its own key', async () => {
-  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // as in this release
+  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // the import requires this release's column
   await emptyStore(address);
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'alter table audit_entry drop secret_key_id', 'drop table secret_key');

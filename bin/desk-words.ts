@@ -12,7 +12,7 @@ const intervalMs = 100;
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** A command-line error that doesn't depend on the store. */
+/** An error in the arguments themselves. Doesn't depend on the store. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

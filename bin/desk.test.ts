@@ -54,7 +54,7 @@ function beInFolder(): void {
   process.chdir(folder);
 }
 
-/** Runs in this process to save the startup time. `deskProgram` starts a separate one. */
+/** Runs the command line in this process, which saves startup time. `deskProgram` starts a separate process. */
 async function desk(...args: string[]): Promise<Run> {
   const run = { out: '', err: '' };
   beInFolder();
@@ -347,7 +347,7 @@ test('creates, lists and revokes keys', async () => {
   expect(JSON.stringify(json)).not.toContain(signing.json.secret);
 });
 
-test('issues a new password for an address regardless of letter case, and rejects an unknown address', async () => {
+test('issues a new password for an e-mail address in any letter case, and rejects an unknown one', async () => {
   const { json: made } = await deskJson(
     ...['user', 'create', '--email', 'lost@example.com', '--firm', firmOid, '--role', 'auditor'],
   );

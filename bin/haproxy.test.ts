@@ -27,7 +27,7 @@ test('explains in one line how to install HAProxy if it is missing', async () =>
 test.skipIf(!isInstalled).each([
   ['haproxy.cfg', nobody],
   ['haproxy-postgresql.cfg', { PG_1: '10.0.0.1:5432', PG_2: '10.0.0.2:5432', PG_3: '10.0.0.3:5432' }],
-])('HAProxy accepts %s, but not if its variables are missing', async (name, variables) => {
+])('HAProxy accepts %s, and rejects it if its variables are missing', async (name, variables) => {
   const file = resolve(import.meta.dirname, '../deploy', name);
   const check = (given: Record<string, string>) =>
     promisify(execFile)('haproxy', ['-c', '-f', file], { env: { ...environment, ...given } });

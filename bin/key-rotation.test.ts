@@ -11,7 +11,7 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address, secretKey } = freshStore();
 
-/** Replaces npm and a program that may not be installed, to run the runbook's commands as written. */
+/** Replaces npm, and openssl, which may not be installed, so that the runbook's commands run as written. */
 const programs = `
   npm() { "$NODE" bin/desk.ts "\${@:5}"; }
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }

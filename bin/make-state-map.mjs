@@ -15,10 +15,10 @@ export const stateMapFile = fileURLToPath(
 const atlasFile = fileURLToPath(new URL('../node_modules/us-atlas/states-10m.json', import.meta.url));
 const width = 975;
 const height = 610;
-/** Tolerance of simplified borders and size of the smallest island to draw, in map pixels at this width. */
+/** Tolerance for simplifying borders, and area of the smallest island to draw, in map pixels at this width. */
 const tolerance = 0.6;
 const smallestIslandArea = 3;
-/** States too small for a label. They get one next to the map. */
+/** States too small to contain a label. Their labels are next to the map. */
 const unlabelled = ['CT', 'DC', 'DE', 'MA', 'MD', 'NH', 'NJ', 'RI', 'VT'];
 /** Label offsets for states whose center isn't inside their outline. */
 const labelOffsets = { AK: [-12, -8], FL: [22, 4], HI: [-42, -2], LA: [-16, 0], MI: [8, 12] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** package-lock.json determines everything that runs, including Node itself. No install script adds anything. */
+/** These tests check that package-lock.json determines everything that runs, including Node itself. */
 const root = resolve(import.meta.dirname, '..');
 const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
