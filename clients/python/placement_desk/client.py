@@ -59,8 +59,8 @@ class Desk:
     ) -> httpx.Response:
         """Sends a request, with retries, and raises DeskProblem for an error response.
 
-        After a lost connection, 429, 503, and 409 with Retry-After, reads and keyed changes are retried. Every PUT
-        and POST gets an Idempotency-Key unless you pass one.
+        Retries GET, HEAD, PUT and POST after a lost connection, a 429, a 503, or a 409 with Retry-After. Every PUT and
+        POST gets an Idempotency-Key unless you pass one.
         """
         sent = httpx.Headers(headers)
         is_keyed = method in ("PUT", "POST")
@@ -115,8 +115,8 @@ class Desk:
     ) -> Iterator[dict[str, Any]]:
         """Yields events, oldest first, and new ones as they happen.
 
-        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have processed all events before it.
-        Store it to continue there. With ``follow=False`` it ends at the first empty response.
+        ``after`` is a cursor or ``now``. ``on_cursor`` receives a cursor once you have processed all events before it.
+        Store it to continue from there. With ``follow=False``, ends at the first empty response.
         """
         query: dict[str, Any] = {"wait": "30" if follow else "0", "limit": "1000"}
         if after is not None:
@@ -165,7 +165,7 @@ def _is_for_later(response: httpx.Response) -> bool:
 
 
 def _wait(response: Optional[httpx.Response], attempt: int) -> float:
-    """Returns the seconds in Retry-After, or an exponential backoff, with jitter."""
+    """Returns the delay from Retry-After, or else an exponential backoff, at most a minute, plus jitter."""
     asked = "" if response is None else response.headers.get("Retry-After", "")
     wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
     return min(wait, MAX_WAIT) + random.random() * 0.25

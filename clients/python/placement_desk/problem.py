@@ -13,7 +13,7 @@ class DeskProblem(Exception):
             body: Any = response.json()
         except ValueError:
             body = None
-        # : The problem document (RFC 9457), or None if the response wasn't one.
+        #: The problem document (RFC 9457), or None if the response wasn't one.
         self.problem: Optional[dict[str, Any]] = body if isinstance(body, dict) and "errors" in body else None
         errors = self.problem["errors"] if self.problem else []
         #: The code of the first error. All errors are in ``problem["errors"]``.

@@ -8,18 +8,18 @@ import json
 import time
 from typing import Any, Mapping
 
-# : Maximum difference between a webhook's timestamp and the current time, in seconds.
+#: Maximum difference between a webhook's timestamp and the current time, in seconds.
 MAX_SECONDS_OFF = 300
 
 
 class WebhookError(Exception):
-    """The request doesn't come from the service, or is too old."""
+    """Verification failed: the signature or secret is invalid, or the timestamp is off by more than five minutes."""
 
 
 def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes) -> dict[str, Any]:
     """Returns the event from a webhook request (Standard Webhooks), or raises WebhookError.
 
-    Pass the body exactly as it arrived, before anything parses it.
+    Pass the body exactly as received, before anything parses it.
     """
     given = {name.lower(): value for name, value in headers.items()}
     try:

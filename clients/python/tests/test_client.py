@@ -19,7 +19,7 @@ def desk(**options):
 
 
 class FailingTransport(httpx.BaseTransport):
-    """Sends requests to the service, and loses or refuses the first responses."""
+    """Forwards requests to the service, but simulates failures for the first ones."""
 
     def __init__(self, failures):
         self.failures, self.sent, self.inner = list(failures), [], httpx.HTTPTransport()

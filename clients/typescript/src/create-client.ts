@@ -43,7 +43,7 @@ export type DeskClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE'> 
     decide: (offer: Offer) => OfferChange | null | undefined | Promise<OfferChange | null | undefined>,
     options?: UpdateOptions,
   ): Promise<Offer>;
-  /** Yields a list, page by page, to its end. */
+  /** Yields each page of a list. */
   pages<Path extends ListPath>(
     path: Path,
     init?: ListParameters<Path>,

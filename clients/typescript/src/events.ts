@@ -18,9 +18,8 @@ export type EventOptions = {
   /** For example, `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
   /**
-   * If false, the iterator ends at the first empty response. Without `types`, it has then returned all
-   * events. If `types` selects rare events, more of them can follow the cursor. By default, the iterator
-   * waits for new events.
+   * By default, the iterator waits for new events. If false, it ends at the first empty response. By then, it has
+   * returned all events, unless `types` selects rare ones. In that case, more of them can follow the cursor.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
@@ -28,9 +27,7 @@ export type EventOptions = {
   readonly onCursor?: (cursor: string) => void;
 };
 
-/**
- * Yields the firm's events as they happen, indefinitely. With `follow: false`, ends after the newest event.
- */
+/** Yields the firm's events as they happen, indefinitely. With `follow: false`, ends at the first empty response. */
 export async function* events(
   baseUrl: string,
   send: Fetch,

@@ -4,9 +4,9 @@ const maxAttempts = 5;
 const maxWaitMs = 60_000;
 
 /**
- * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the
- * first request with the same Idempotency-Key is still in progress. A change without an Idempotency-Key gets
- * one.
+ * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the first
+ * request with the same Idempotency-Key is still in progress. A PUT or POST without an Idempotency-Key gets one. A
+ * DELETE is sent only once.
  */
 export function retryingFetch(send: Fetch): Fetch {
   return async (request) => {
@@ -35,7 +35,7 @@ function isForLater({ status, headers }: Response): boolean {
 }
 
 /**
- * Returns the delay that the service requests. Otherwise uses exponential backoff with jitter, so clients don't
+ * Returns the delay from Retry-After, or else an exponential backoff, at most a minute. Adds jitter, so clients don't
  * all retry at the same time.
  */
 function waitMs(response: Response | null, attempt: number): number {

@@ -4,13 +4,13 @@ import type { Fetch } from './retrying-fetch.ts';
 export type SigningCredentials = {
   readonly keyId: string;
   readonly secret: string;
-  /** Member on whose behalf the request is sent. The audit log records it. */
+  /** Member on whose behalf the request is sent, as recorded in the audit log. */
   readonly memberId?: string;
 };
 
 /**
- * Returns a fetch that signs every request, including retries. Only for Node, in a separate entry point: browsers
- * must not have the secret, and the main entry point can be bundled for browsers.
+ * Returns a fetch that signs every request, including retries. This is a separate entry point, only for Node, because
+ * browsers must not have the secret and the main entry point can be bundled for browsers.
  */
 export function signedFetch({ keyId, secret, memberId }: SigningCredentials): Fetch {
   return async (request) => {

@@ -13,8 +13,8 @@ export type UpdateOptions = {
 const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
 
 /**
- * Reads the offer, asks what to change, and sends the change if the offer hasn't changed in the meantime. If it
- * has, starts over. Sends nothing if there is nothing to change. Returns the resulting offer.
+ * Reads the offer, calls `decide` to get the change, and sends it. Starts over if the offer changed in the meantime.
+ * Sends nothing if there is nothing to change. Returns the resulting offer.
  */
 export async function updateOffer(
   client: Client<paths>,

@@ -41,7 +41,7 @@ function headerOf(headers: Parameters<typeof verifyWebhook>[1], name: string): s
   return value;
 }
 
-/** Text that isn't base64 never verifies. */
+/** Returns no bytes for text that isn't base64, so verification fails. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
