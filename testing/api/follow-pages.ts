@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { openDesk, Reply } from './open-desk.ts';
 
 /**
- * Returns all responses of a list, following its Link headers page by page. All links must point to the
- * server's own address.
+ * Returns all responses of a list, following its Link headers page by page. All links must point to the server
+ * itself.
  */
 export async function followPages(
   desk: ReturnType<typeof openDesk>,

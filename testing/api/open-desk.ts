@@ -22,8 +22,8 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 type Options = { key?: string | null; body?: unknown; headers?: Record<string, string> };
 
 /**
- * Starts the API on a real database and a real port, with the example records. `send` writes the path unchanged, so
- * malformed ones can be sent. A string body is sent unchanged, and anything else as JSON.
+ * Starts the API on a real database and a real port, with the example records. `send` sends paths unchanged, even
+ * malformed ones. It sends a string body unchanged, and anything else as JSON.
  */
 export function openDesk() {
   const { store, address } = freshStore();

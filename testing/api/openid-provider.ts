@@ -8,16 +8,16 @@ export type TestProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Registers the server as a client once the callback address is known. */
+  /** Registers the server as a client once the callback URL is known. */
   serve(callbackAddress: string): void;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real OpenID provider on loopback, at an address that makes it a different site than localhost. Entering a
- * subject from `accounts` into its form, with any password, signs in as that subject. The value is its e-mail
- * address. For the subject `nobody` it returns an empty address, and for a subject that begins with `strong` it
- * reports two factors.
+ * Starts a real OpenID provider on 127.0.0.1, which browsers treat as a different site than localhost. `accounts`
+ * maps subjects to e-mail addresses. To sign in as one of them, enter the subject into the provider's form, with any
+ * password. For `nobody`, the ID token has an empty subject. For a subject that begins with `strong`, it reports two
+ * factors.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();

@@ -5,7 +5,7 @@ import type { openDesk } from './open-desk.ts';
 
 let people = 0;
 
-/** Creates a user with a session, and functions to send requests in it. */
+/** Creates a user with a session. Returns the e-mail address, and a function that sends requests in the session. */
 export async function newPerson(
   desk: ReturnType<typeof openDesk>,
   role: Exclude<Role, 'feeder'> = 'offer_manager',

@@ -4,7 +4,7 @@ type Cookie = { readonly name: string; readonly value: string; readonly path: st
 
 /**
  * Acts like a browser at a provider with forms. Follows the server's redirect, signs in as a subject or cancels, and
- * consents. Stops at the address that leads back to the server.
+ * consents. Returns the URL that leads back to the server, without requesting it.
  */
 export async function visitProvider(
   { headers }: Pick<Reply, 'headers'>,

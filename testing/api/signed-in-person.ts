@@ -19,7 +19,7 @@ export const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.spli
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 let count = 0;
 
-/** Sends requests like a user's browser, keeping its cookie. */
+/** Sends requests like a user's browser, and keeps the cookie. */
 function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '') {
   const browser = {
     cookie: first,
@@ -54,7 +54,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
   return browser;
 }
 
-/** Creates a user with a session, and browsers of that user that aren't signed in. */
+/** Creates a user with a session. `elsewhere` returns another browser of that user, which isn't signed in. */
 export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: UserRole = 'offer_manager') {
   const email = `person${(count += 1)}@example.com`;
   await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash, byTest);

@@ -140,7 +140,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each([429, 503])(
-  'after %i, sends a change again with the same key, not before Retry-After',
+  'after %i, resends a change with the same key, but not before Retry-After',
   async (status) => {
     const seen: { key: unknown; at: number; body: string }[] = [];
     const address = await serve((request, response) => {
@@ -257,7 +257,7 @@ describe('verifyWebhook', () => {
     ],
     ['an invalid signature', () => verifyWebhook(secret, { ...signed(), 'webhook-signature': 'v1,§' }, body)],
     ['no signature', () => verifyWebhook(secret, {}, body)],
-  ])('refuses %s', async (_, verifying) => {
+  ])('rejects %s', async (_, verifying) => {
     await expect(verifying()).rejects.toThrow('webhook');
   });
 });

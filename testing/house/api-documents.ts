@@ -114,7 +114,10 @@ function detailsOf(page: string, shown: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Refers to an earlier operation on the page that returns the same record. Empty if there is none. */
+/**
+ * Describes a response without an example, or refers to an earlier operation on the page that returns the same
+ * record. Otherwise empty.
+ */
 function recordText(name: string, seen: Map<string, string>): string {
   const example = responseOf(name);
   if (example === undefined) return operationOf(name).result === null ? ', empty body' : ', a JSON document';

@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Returns a document in which the lines from the given first line to the next empty line are replaced. */
+/** Replaces a table in a document, from the line with the same headings to the next empty line. */
 export function withTable(document: string, table: string): string {
   const [head = ''] = table.split('\n');
   const start = document.indexOf(head);

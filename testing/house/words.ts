@@ -82,7 +82,7 @@ function isDirective(node: ts.Node): boolean {
   return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression);
 }
 
-/** Prose has a capital letter or at least two words. Codes, members and addresses have neither. */
+/** Prose has a capital letter or at least two words. Codes, members and URLs have neither. */
 function isProse(text: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,:;]? \p{L}/u.test(text);
 }

@@ -5,7 +5,7 @@ import { desk, type StorePlace } from './service.ts';
 
 export type SignIn = { readonly email: string; readonly password: string };
 
-/** A browser, as the API sees it: it sends the origin of our own pages, and keeps its cookie. */
+/** Acts like a browser: sends requests as our own pages do, and keeps the cookie. */
 type Browser = (method: 'POST' | 'PUT', path: string, body: object) => Promise<number>;
 
 /** Signs in with a temporary password and changes it. The browser stays signed in. Returns the new sign-in. */
@@ -17,7 +17,7 @@ export async function changeIssuedPassword(browser: Browser, { email, password }
   return { email, password: newPassword };
 }
 
-/** Returns a Playwright browser. The cookie goes into the request context. */
+/** Returns a browser that keeps its cookie in Playwright's request context. */
 export function browserOf(request: APIRequestContext, baseUrl: string): Browser {
   return async (method, path, data) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };

@@ -2,8 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Uses kill -9 on all processes that run in a folder. All are halted before the first one is killed, so none
- * can react when another ends.
+ * Kills all processes that run in a folder with SIGKILL. Suspends all of them first, so that none can react when
+ * another one ends.
  */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {
@@ -24,7 +24,7 @@ export async function sendToAllIn(folder: string, signal: string): Promise<void>
   }
 }
 
-/** Finds them by folder, because PostgreSQL puts each of its processes in a separate group. */
+/** Finds processes by folder, because PostgreSQL puts each of its processes in a separate group. */
 async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -13,7 +13,7 @@ const project = resolve(import.meta.dirname, '../..');
 /** A service started the way an operator would start it, in a separate process group. */
 export type Service = {
   readonly baseUrl: string;
-  /** Address of its metrics, if METRICS_PORT is set. */
+  /** URL of its metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined;
   readonly child: ChildProcess;
   /** Asks the service to stop, and waits. Returns its exit code. */
@@ -44,7 +44,7 @@ export const noLimits = {
 };
 
 const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
-/** The flags that `npm start` sets, which affect memory. */
+/** The variables that `npm start` sets and that affect memory use. */
 export const asStarted = { NODE_OPTIONS, MALLOC_ARENA_MAX };
 
 /** Starts the service on a free port. Rejects with its output if it exits before it is ready. */

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { openStore, type Store, useStore } from '#lib/store/store.ts';
 import { postgresOfTests } from './postgres-of-tests.ts';
 
-/** A separate store for a test file: a migrated, empty database that is dropped after the file. */
+/** A separate store for a test file: a migrated, empty database that is dropped after the file's tests. */
 type FreshStore = {
   readonly store: Store;
   readonly address: DatabaseAddress;

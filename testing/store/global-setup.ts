@@ -50,8 +50,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Returns a folder in memory if there is room. A test file's database is several hundred files, and ext4 takes half a
- * second to create them if as many were just deleted.
+ * Returns a folder in memory if there is room. A test file's database consists of several hundred files, and ext4
+ * takes half a second to create them if as many were just deleted.
  */
 async function placeOfServers(count: number): Promise<string> {
   const memory = '/dev/shm';

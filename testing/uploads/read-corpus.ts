@@ -7,7 +7,7 @@ import type { CheckBasis, DateOrder, UploadMapping, UploadTable } from '#lib/cli
 
 export const corpusFolder = join(import.meta.dirname, 'corpus');
 
-/** The firm has one offer, and nothing else. */
+/** The firm has two offers, and nothing else. */
 const basis: CheckBasis = {
   firmOid: '4467570830362141032',
   uploadedAt: '2026-11-26T12:00:00.000Z',
@@ -19,8 +19,8 @@ const basis: CheckBasis = {
 };
 
 /**
- * Describes the outcome for a file in lines: how it is read, what is left out, the columns, the row states, the first
- * record, and each problem. Missing fields get an example value.
+ * Describes the outcome for a file, line by line: how it is read, what is left out, the columns, the row states, the
+ * first record, and each problem. Missing fields get an example value.
  */
 export async function outcomeOf(name: string, answer?: DateOrder): Promise<string[]> {
   const session = uploadSession(() => undefined);
