@@ -115,7 +115,7 @@ test('an administrator can end a user’s sessions', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('an administrator can reset a password, which is shown once, and old sessions end', async ({
+test('an administrator can reset a password, which shows the new one once and ends old sessions', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Slows down requests, so that a page is still loading when the address changes. */
+/** Slows down requests, so that a page is still loading when the URL changes. */
 async function slowLine(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -10,7 +10,7 @@ async function slowLine(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', line);
 }
 
-/** Opens a row right after a filter is chosen or a letter is typed, before the address is updated. */
+/** Opens a row right after a filter is chosen or a letter is typed, before the URL is updated. */
 function openAtOnce(page: Page, field: string): Promise<void> {
   return page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);

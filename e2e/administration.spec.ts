@@ -50,7 +50,7 @@ test('adds a user, who can sign in with the password that is shown once', async 
   quiet.expectQuiet();
 });
 
-test('sets a user’s name, shows it next to the address, and disables and enables the user', async ({
+test('sets a user’s name, shows it next to the e-mail address, and disables and enables the user', async ({
   page,
 }) => {
   const { firmOid } = await openAdministration(page);
@@ -121,7 +121,7 @@ test('shows errors at the fields of a new user, both before sending and from the
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
 });
 
-test('the only administrator keeps the role; once there is another one, the role can be removed, but users cannot remove themselves', async ({
+test('the only administrator cannot lose the role or be removed; with a second one, administrators can give up the role, but not remove themselves', async ({
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
@@ -147,7 +147,7 @@ test('the only administrator keeps the role; once there is another one, the role
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended when the role changed
 });
 
-test('changing a role and removing the user ends the user’s session', async ({ page, browser }) => {
+test('changes a user’s role, and removing the user ends the session', async ({ page, browser }) => {
   const { firmOid } = await openAdministration(page);
   const other = await browser.newPage();
   const { email } = await desk.signIn(other, 'offer_manager', firmOid);
@@ -424,7 +424,7 @@ test('a list that fails to load never looks empty, and loads on retry', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('a search is in the address and reports if nothing matches; of 10,000 users, the first 100 are rendered', async ({
+test('keeps the search in the URL, says when nothing matches, and renders only the first 100 of 10,000 users', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>

@@ -135,7 +135,7 @@ test('lists offers that cannot be changed first, with the reason, and individual
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 
-test('the preview lists the offers in which no one could invest', async ({ page }) => {
+test('the preview lists offers that no one could invest in', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -149,7 +149,7 @@ test('the preview lists the offers in which no one could invest', async ({ page 
   );
 });
 
-test('shows an invalid value at its field and changes nothing', async ({ page }) => {
+test('shows an error next to an invalid value and changes nothing', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 002').check();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -186,7 +186,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   await expect(dialog(page)).toContainText('The offer changed since you read it');
 });
 
-test('all matching offers can be selected across pages, and another list starts without a selection', async ({
+test('all matching offers can be selected across pages, and a different search clears the selection', async ({
   page,
 }) => {
   await openOffers(page, '', 50);

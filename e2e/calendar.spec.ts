@@ -75,7 +75,7 @@ test('moves between months, and the agenda lists the days with events', async ({
   await expectAccessible(page);
 });
 
-test('the offers can be filtered as in their list, and the address keeps the filter', async ({ page }) => {
+test('offers can be filtered as in their list, and the URL keeps the filter', async ({ page }) => {
   const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
   const other = await importOffer(desk, { fields });
   await open(page);
@@ -99,7 +99,7 @@ test('the offers can be filtered as in their list, and the address keeps the fil
   await expect(page).toHaveURL(/q=nothing/);
 });
 
-test('the dates follow a search when the user pauses, not after each letter', async ({ page }) => {
+test('a search updates the dates when the user pauses, not after each letter', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await expect(page.getByRole('region', { name: formatDate(closingDate) })).toContainText(name);
@@ -145,10 +145,7 @@ test('a feed for a view contains the dates of its offers, and is listed with the
   await expect(dialog.getByRole('listitem')).toContainText('Placement dates for view “One offer”');
 });
 
-test('creates a calendar feed address, shows it once, serves it, and deletes it', async ({
-  page,
-  request,
-}) => {
+test('creates a calendar feed, shows its URL once, serves it, and deletes it', async ({ page, request }) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
   const soon = await importOffer(desk, { fields });
   await open(page);

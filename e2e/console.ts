@@ -46,7 +46,7 @@ export type ConsoleUnderTest = {
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
   /** Makes it look as if the user last authenticated this many minutes earlier. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** Sets the idle timeout of the user's sessions, in seconds. */
+  /** Makes the user's sessions end after this many more idle seconds. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
   /** Backdates the reviews of the offer's subscriptions by this many days. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;

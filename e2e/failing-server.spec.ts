@@ -17,29 +17,29 @@ type Step = {
 /** For each page, an action that requires another response from the server. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
-    name: 'another status of the queue of transfers',
+    name: 'filtering transfers by status',
     path: '/transfers',
     act: (page) => page.getByLabel('Status', { exact: true }).selectOption({ label: 'Settling' }),
     gone: (page) => page.getByRole('row', { name: /1152JGC9/ }),
   },
   {
-    name: 'a search for an account',
+    name: 'searching for an account',
     path: '/accounts',
     act: (page) => page.getByRole('searchbox', { name: /Search accounts/ }).fill('Nobody of this name'),
     gone: (page) => page.getByRole('link', { name: 'Whitcomb Family Office LLC' }),
   },
   {
-    name: 'the subscriptions of an offer',
+    name: 'opening an offer’s subscriptions',
     path: offer,
     act: (page) => page.getByRole('link', { name: /^Subscriptions/ }).click(),
   },
   {
-    name: 'the history of an offer',
+    name: 'opening an offer’s history',
     path: offer,
     act: (page) => page.getByRole('link', { name: 'History' }).click(),
   },
   ...['API keys', 'Restrictions', 'Audit', 'Security'].map((tab) => ({
-    name: `the tab ${tab} of Administration`,
+    name: `opening the ${tab} tab of Administration`,
     path: '/administration',
     role: 'administrator' as const,
     act: (page: Page) => page.getByRole('link', { name: new RegExp(tab) }).click(),
@@ -47,7 +47,7 @@ const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
 ];
 
 for (const step of reads) {
-  test(`if the server fails, ${step.name} reports it with the request ID, and can be retried`, async ({
+  test(`${step.name} shows the request ID if the server fails, and can be retried`, async ({
     page,
     desk,
   }) => {
@@ -68,13 +68,13 @@ for (const step of reads) {
   });
 }
 
-/** Each dialog and form with the field to fill in, and how to submit it. */
+/** Each dialog and form, with the field to fill in and how to submit it. */
 const writes: readonly (Step & {
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<unknown>;
 })[] = [
   {
-    name: 'a new user',
+    name: 'adding a user',
     path: '/administration',
     role: 'administrator',
     act: async (page) => {
@@ -88,7 +88,7 @@ const writes: readonly (Step & {
     send: (page) => page.getByRole('button', { name: 'Add user' }).click(),
   },
   {
-    name: 'a new key',
+    name: 'creating a key',
     path: '/administration?tab=keys',
     role: 'administrator',
     act: async (page) => {
@@ -100,7 +100,7 @@ const writes: readonly (Step & {
     send: (page) => page.getByRole('button', { name: 'Create key' }).click(),
   },
   {
-    name: 'a view',
+    name: 'saving a view',
     path: '/offers?closing=7',
     act: async (page) => {
       await page.getByRole('button', { name: 'Save as view…' }).click();
@@ -110,7 +110,7 @@ const writes: readonly (Step & {
     send: (page) => page.getByRole('button', { name: 'Save view' }).click(),
   },
   {
-    name: 'a password',
+    name: 'changing a password',
     path: '/account',
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Current password' }).fill('whatever it was before');
@@ -120,7 +120,7 @@ const writes: readonly (Step & {
     send: (page) => page.getByRole('button', { name: 'Change password' }).click(),
   },
   {
-    name: 'a setting of an offer',
+    name: 'changing an offer’s setting',
     path: offer,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
@@ -132,7 +132,7 @@ const writes: readonly (Step & {
 ];
 
 for (const step of writes) {
-  test(`if the server fails, ${step.name} reports it with the request ID, and what was typed is kept`, async ({
+  test(`${step.name} shows the request ID if the server fails, and keeps what was typed`, async ({
     page,
     desk,
   }) => {
@@ -145,7 +145,7 @@ for (const step of writes) {
     await expect(step.field(page)).toHaveValue(typed);
   });
 
-  test(`without a connection, ${step.name} reports it, and what was typed is kept`, async ({
+  test(`${step.name} says that the server can’t be reached, and keeps what was typed`, async ({
     page,
     desk,
     context,

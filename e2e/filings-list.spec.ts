@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /**
- * Creates a firm with an offer for each of these numbers of days since the first sale, and opens its filings
- * list as one of its users.
+ * Creates a firm with one offer per entry in `daysAgo`, whose first sale was that many days ago, and opens the firm's
+ * filings list as one of its users.
  */
 async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
   const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);
@@ -59,7 +59,7 @@ test('filings due this week are visible without a click: those that require acti
   await expectAccessible(page);
 });
 
-test('the address contains filters, order and views', async ({ page, desk }) => {
+test('filters, order and views are in the URL', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('Status', { exact: true }).selectOption('overdue');

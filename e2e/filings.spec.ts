@@ -193,10 +193,7 @@ test('explains invalid input and rejected requests where they occur', async ({ p
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeFocused();
 });
 
-test('shows filings that changed in the meantime before they can be changed again', async ({
-  page,
-  desk,
-}) => {
+test('shows changes made in the meantime before the filings can be changed again', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -250,7 +247,7 @@ test('a participating firm sees and records only its own FINRA filing', async ({
 test('a role that cannot record filings sees the reason, and no buttons', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page, 'auditor');
-  await page.goto(`${offer.address}/filings`); // the address that messages link to
+  await page.goto(`${offer.address}/filings`); // the URL that messages link to
   await expect(page).toHaveURL(/\?tab=filings$/);
   await expect(
     page.getByText('Your firm’s offer managers and administrators can record them.'),

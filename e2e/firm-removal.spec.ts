@@ -55,7 +55,7 @@ test('a firm without subscriptions is removed without confirmation', async ({ pa
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('reports if the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
+test('says so if the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());

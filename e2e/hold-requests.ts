@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays requests to matching addresses (with one method, if given) until the returned function is called. */
+/** Delays requests to matching URLs (with one method, if given) until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string, method?: string): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {

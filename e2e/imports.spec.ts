@@ -97,7 +97,7 @@ test("the parts of a file appear on one line, which links to the file's result",
   await expect(page.getByRole('heading', { level: 1, name: 'Offer NORTH' })).toBeVisible();
 });
 
-test('an import result lists the values that were kept', async ({ page, desk }) => {
+test('an import result lists the stored values that the import kept', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
   await sendFile(desk, key, '', [offer(firmOid, 'EAST')]);

@@ -202,7 +202,7 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  // A user who returns before the page is hydrated is not treated as having been away.
+  // Waits for hydration, because a user who returns earlier is not treated as having been away.
   await expectAlive(page);
   await page.goBack();
   await expect(star).toBeVisible();

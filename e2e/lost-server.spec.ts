@@ -24,7 +24,7 @@ test('shows a banner while the connection is lost', async ({ page, context }) =>
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
-test('keeps the page on a click without a connection, reports it, and navigates when the connection is back', async ({
+test('keeps the page if a link is clicked without a connection, says so, and navigates when the connection is back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,10 @@ test('keeps the page on a click without a connection, reports it, and navigates 
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 });
 
-test('also keeps the page on a click right after the connection was lost', async ({ page, context }) => {
+test('keeps the page even if a link is clicked right after the connection was lost', async ({
+  page,
+  context,
+}) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
@@ -74,7 +77,7 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
-test('the error of a failed action reports that the connection is back, and is no longer red', async ({
+test('a failed action’s error says when the connection is back, and is no longer red', async ({
   page,
   context,
 }) => {
@@ -111,7 +114,7 @@ for (const { how, fulfil } of [
     fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) },
   },
   {
-    how: 'an error page of a proxy',
+    how: 'a proxy’s error page',
     fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   },
   {
@@ -131,7 +134,7 @@ for (const { how, fulfil } of [
     await page.getByLabel('Status').selectOption({ label: 'Canceled' });
     const alert = page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' });
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-    if (how !== 'an error page of a proxy') await expect(alert).toContainText(requestId);
+    if (how !== 'a proxy’s error page') await expect(alert).toContainText(requestId);
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/restapi/offeroverview**');

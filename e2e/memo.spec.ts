@@ -28,7 +28,7 @@ test('the memo of an open offer can be downloaded from the history', async ({ pa
   await expect(page.getByText(/^Saved as offer-memo-/)).toBeVisible();
 });
 
-test('reports a loading failure, and retries', async ({ page }) => {
+test('shows an error if loading fails, and can be retried', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);

@@ -78,7 +78,7 @@ test('a firm without data creates its first offer and publishes it', async ({ pa
   quiet.expectQuiet();
 });
 
-test('an exemption disables what it forbids, and shows errors at previously chosen values', async ({
+test('an exemption disables what it forbids, and shows errors at forbidden values chosen earlier', async ({
   page,
   desk,
 }) => {

@@ -75,7 +75,7 @@ function replaceAll(text: string, replacements: Readonly<Record<string, string>>
   }, text);
 }
 
-/** Returns Debian's nginx.conf around the files in conf.d, with all output in one folder. */
+/** Returns Debian's nginx.conf, which includes the files in conf.d, with all output in one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

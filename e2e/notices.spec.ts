@@ -15,7 +15,7 @@ test.beforeAll(({ desk: shared }) => {
 /** Notices are created a moment after the event, and loaded a moment after that. */
 const untilNotified = { timeout: 30_000 };
 
-test('the star watches an offer, and another user’s change appears at the bell and links to the offer', async ({
+test('the star watches an offer, and another user’s change appears under the bell and links to the offer', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -56,7 +56,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   quiet.expectQuiet();
 });
 
-test('resets a star that the server rejects, and explains why', async ({ page }) => {
+test('resets the star if the server rejects the change, and explains why', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'auditor');
   await page.goto(offer.address);

@@ -52,7 +52,7 @@ test('shows every change with author, time, old and new values in words, and eff
   quiet.expectQuiet();
 });
 
-test('the history can be filtered by field and user, and the address keeps the filter', async ({ page }) => {
+test('the history can be filtered by field and user, and the URL keeps the filter', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });

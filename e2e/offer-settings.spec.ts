@@ -310,7 +310,7 @@ test('a read that began before a save does not restore old values', async ({ pag
     }
     await route.fulfill({ response }).catch(() => undefined); // the page may no longer be waiting for it
   });
-  // The page reloads its data when the user returns a few seconds after the last load.
+  // The page reloads its data on focus only if the last load was a few seconds ago.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);
@@ -349,7 +349,9 @@ test('a double click saves once, and reduced motion still shows and announces th
   expect(writes).toBe(1);
 });
 
-test('does not leave one user’s page open for another who signs in from another tab', async ({ page }) => {
+test('does not keep one user’s page open when a different user signs in from another tab', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -390,7 +392,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByText('Maximum per investor')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
-  await page.keyboard.press('e'); // edits an open offer
+  await page.keyboard.press('e'); // the shortcut that edits an open offer
   await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
@@ -399,7 +401,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });
 
-test('an offer’s firms show when and by whom they were added, and their subscriptions', async ({ page }) => {
+test('an offer’s firms are listed with who added them, when, and their subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: [{ status: 'ACCEPTED', requested: '90000.00', fill: '80000.00', account: 'CF40218876' }],
@@ -477,7 +479,7 @@ test('axe finds no violations on the settings, and nothing scrolls sideways, inc
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole('region', { name: 'Pending changes' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // so the bar covers nothing
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // where the bar covers nothing
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
@@ -490,7 +492,7 @@ test('axe finds no violations on the settings, and nothing scrolls sideways, inc
   }
 });
 
-/** Types and saves before the page could render anything that depends on the text. */
+/** Types and saves before the page can render anything that depends on the text. */
 async function typeAndSaveAtOnce(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, typed) => {
     input.setRangeText(typed, 0, input.value.length);

@@ -84,7 +84,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   await expectAccessible(page);
 });
 
-test('the status filter is in the address, and reports if nothing matches', async ({ page }) => {
+test('the status filter is in the URL, and the list says when nothing matches', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);

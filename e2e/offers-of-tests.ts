@@ -16,7 +16,7 @@ type Subscription = {
   readonly modified?: string;
 };
 
-/** What differs in the test's offer from an open, published 506(b) offer that closes in 130 days. */
+/** How the test's offer differs from an open, published 506(b) offer that closes in 130 days. */
 export type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];
@@ -76,7 +76,7 @@ export const executable: Special = {
   subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
 };
 
-/** Canceling would cancel two subscriptions. */
+/** An offer whose cancellation cancels two subscriptions. */
 export const withPending: Special = {
   subscriptions: [
     { status: 'INITIAL', requested: '30000.00' },
@@ -121,13 +121,13 @@ export const plainOffer = {
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',
 };
 
-/** Shows a filter that isn't set. */
+/** Shows the field of a filter that isn't set. */
 export async function addFilter(page: Page, name: string): Promise<void> {
   await page.getByLabel('Add filter').selectOption({ label: name });
   await expect(page.getByLabel(name, { exact: true })).toBeFocused();
 }
 
-/** Imports a firm that has only these offers, whatever other tests do. Returns its identifier. */
+/** Imports a new firm with only these offers, independent of other tests. Returns its identifier. */
 export async function importFirm(
   { importBook }: ConsoleUnderTest,
   offers: readonly NonNullable<Special['fields']>[],

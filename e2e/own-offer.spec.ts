@@ -74,7 +74,7 @@ test('terms can be edited until the offer is published', async ({ page, desk }) 
   await expectAccessible(page);
 });
 
-test('shows an exemption that conflicts with the settings at its field', async ({ page, desk }) => {
+test('shows at the exemption field that it conflicts with the settings', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk, { exemption: 'O', naturalPersonAccreditationSetting: 'N' });
   await page.goto(offer.address);
@@ -83,7 +83,7 @@ test('shows an exemption that conflicts with the settings at its field', async (
   await expect(page.getByText('Rule 506(b) allows only accredited investors').first()).toBeVisible();
 });
 
-test('merges a change to the offer before the terms are saved', async ({ page, desk }) => {
+test('merges another change to the offer before saving the terms', async ({ page, desk }) => {
   await desk.signIn(page);
   await blockEventStream(page); // otherwise the dialog can learn of the change before the button is pressed
   const offer = await createOffer(desk);

@@ -16,7 +16,7 @@ export const mainPages = {
   notifications: '/notices',
 } as const;
 
-/** Most that the scripts of a page's first load can weigh, in KB as transferred. */
+/** Maximum total size of the scripts that a page's first load transfers, in KB. */
 export const maxFirstScriptsKb = 150;
 
 /** Name and transfer size of a script, without the response headers. */

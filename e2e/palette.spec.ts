@@ -19,7 +19,7 @@ test('keys typed while the palette loads for the first time are not lost, includ
   const release = await holdRequests(page, '**/_next/static/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue mesa solar ii');
-  // It may have been preloaded. The keys count either way.
+  // The palette may have been preloaded. Typed keys must not be lost either way.
   await expect(page.getByText('blue mesa solar ii').or(field(page)).first()).toBeVisible();
   await page.keyboard.press('Enter');
   release();
@@ -64,7 +64,7 @@ test('the palette includes the open offer’s actions and pages', async ({ page 
   await expect(dialog.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The focus returns to its previous place or to the page. It must not be lost, or on the skip link.
+  // The focus must return to its previous place or to the page, and not get lost or move to the skip link.
   const isLost = () => document.activeElement === document.body;
   await expect.poll(() => page.evaluate(isLost)).toBe(false);
   await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused();

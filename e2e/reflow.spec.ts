@@ -45,8 +45,7 @@ for (const consolePage of consolePages) {
     await openPage(page, desk, consolePage);
     await page.emulateMedia({ forcedColors: 'active' });
     const stops = await walkStops(page);
-    // A transparent border becomes visible in forced colors. The links to other pages must not look like the current
-    // one.
+    // Forced colors make transparent borders visible. Links to other pages must still not look like the current one.
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
     const other = page.getByRole('navigation', { name: 'Pages' }).locator('a:not([aria-current])').first();
     if ((await current.count()) > 0) {
@@ -97,7 +96,7 @@ function stopInFocus(): Stop | null {
   Object.assign(stop, { walked: true });
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const middle = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
-  // WCAG 2.4.11: part of the element is neither behind sticky elements nor outside the window.
+  // WCAG 2.4.11: at least part of the element is inside the window and not behind sticky elements.
   const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
     const seen = document.elementFromPoint(middle, y);
     return seen !== null && (stop.contains(seen) || seen.contains(stop) || seen.closest('label') !== null);

@@ -12,12 +12,12 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 for (const { zoom, width, height } of [
-  { zoom: 'at 400 %', width: 360, height: 225 },
+  { zoom: 'at 400%', width: 360, height: 225 },
   { zoom: 'at 320 pixels', width: 320, height: 640 },
   { zoom: 'at 390 pixels', width: 390, height: 844 },
   { zoom: 'at 1440 pixels', width: 1440, height: 900 },
 ]) {
-  test(`${zoom} the bar takes up at most a third of the height and never hides the focused element`, async ({
+  test(`${zoom}, the bar takes up at most a third of the height and never hides the focused element`, async ({
     page,
   }) => {
     test.slow();
@@ -75,7 +75,7 @@ test('the bar does not cover the message of the change that opens it', async ({ 
   expect((advisoryBox?.y ?? 0) + (advisoryBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('an announcement covers no title', async ({ page }) => {
+test('an announcement does not cover the title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithFourChanges(page);
   await page.keyboard.press('Control+s');
@@ -157,7 +157,7 @@ test('settings are read-only at first, and a section is edited in place', async 
   const days = cash.getByRole('textbox', { name: 'Cash required before closing' });
   await expect(days).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveCount(2);
-  await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header here
+  await page.evaluate(() => window.scrollTo(0, 0)); // where the page header covers nothing
   await expectAccessible(page);
   await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
   await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();

@@ -142,7 +142,7 @@ for (const { device, width, views } of [
     }
     await expect(picker.getByRole('checkbox', { name: 'California' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header here
+    await page.evaluate(() => window.scrollTo(0, 0)); // where the page header covers nothing
     await expectAccessible(page);
   });
 }

@@ -187,7 +187,7 @@ test('cuts back forty subscriptions with a preview, and each message is one clic
   quiet.expectQuiet();
 });
 
-test('shows terms that a feed changed until a person records the review', async ({ page }) => {
+test('shows that a feed changed the terms until a user records the review', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const subscriptions = [{ status: 'INITIAL' as const, requested: '50000.00' }];
@@ -217,7 +217,9 @@ test('shows terms that a feed changed until a person records the review', async 
   quiet.expectQuiet();
 });
 
-test('the offer list has filters for offers to review and oversubscribed ones', async ({ page }) => {
+test('the offer list can be filtered for subscriptions to review and oversubscribed offers', async ({
+  page,
+}) => {
   const firm = await desk.newFirm();
   await desk.signIn(page, 'offer_manager', firm);
   const fields = { creatingFirmOid: firm, participatingFirms: [{ participatingFirmId: harborPoint }] };

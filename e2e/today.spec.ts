@@ -77,7 +77,7 @@ test('lists items in order of importance, each with its figure, date and next st
   quiet.expectQuiet();
 });
 
-test('shows how many subscriptions to review and returned long ago there are, and each offer’s excess', async ({
+test('counts subscriptions to review and those returned long ago, and shows each offer’s excess', async ({
   page,
 }) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };

@@ -119,7 +119,7 @@ test('choosing a filter dims the previous rows until the new ones arrive', async
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
 });
 
-test('keeps filters in the address, and going back restores the list', async ({ page, desk }) => {
+test('keeps filters in the URL, and going back restores the list', async ({ page, desk }) => {
   await openQueue(desk, page);
   await page.getByLabel('Status').selectOption('Rejected');
   await expect(rows(page)).toHaveCount(4);
@@ -145,7 +145,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
   await page.getByRole('button', { name: 'Respond by' }).click();
-  await expect(page).toHaveURL(/sort=answerby/); // without parameters, the address would open a default view
+  await expect(page).toHaveURL(/sort=answerby/); // without parameters, the URL would open a default view
 });
 
 test('j and k move between rows, and Enter opens the request in its account', async ({ page, desk }) => {
@@ -200,7 +200,10 @@ test('explains to a firm without transfers how they arrive', async ({ page, desk
   await expectAccessible(page);
 });
 
-test('reports if loading fails and allows a retry, even offline', async ({ page, desk }) => {
+test('shows an error if loading fails, can be retried, and keeps its rows when offline', async ({
+  page,
+  desk,
+}) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   await page.route('**/restapi/transfers?**', (route) =>

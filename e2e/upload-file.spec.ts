@@ -57,7 +57,7 @@ test('asks once per column about dates whose day and month could be swapped', as
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });
 
-test('asks what the unknown words of a code list mean, once for the column', async ({ page, desk }) => {
+test('asks once per column what unrecognized words mean', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openUpload(page, desk);
   const words = ['Private deal', 'private  DEAL', 'Old rule', 'Reg D 506(c)'];
@@ -93,7 +93,7 @@ test('leaving an upload asks for confirmation', async ({ page, desk }) => {
   await expect(dialog).toBeHidden();
   await button(page, 'Check rows').click();
   await expect(cells(page).first()).toBeVisible();
-  await button(page, 'Choose another file').click(); // nothing has been corrected yet
+  await button(page, 'Choose another file').click(); // needs no confirmation, because nothing has been corrected yet
   await expect(button(page, 'Choose file')).toBeVisible();
   await choose(page, await workbook([offer('EAST')]));
   await expect(step(page)).toContainText('Columns');

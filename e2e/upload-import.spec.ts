@@ -13,7 +13,7 @@ test('an import that a reload interrupted continues with the same key', async ({
   let isHeld = true;
   await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server has the file, but the page doesn't know.
+    // The server receives the file, but the page doesn't get the response.
     const response = await route.fetch();
     if (isHeld) await route.abort().catch(() => undefined);
     else await route.fulfill({ response });
@@ -40,7 +40,7 @@ const account = (firmOid: string, accountNumber: string) => ({
 /** Requests that import a part. Excludes dry runs. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
-test('rows that the server rejects are marked in the table, where they are corrected and imported', async ({
+test('rows that the server rejects are marked in the table, where they can be corrected and imported', async ({
   page,
   desk,
 }) => {
@@ -68,7 +68,7 @@ test('rows that the server rejects are marked in the table, where they are corre
   await expect(page.getByRole('heading', { level: 1, name: '2 transfers' })).toBeVisible();
 });
 
-test('a result lists the rows of the file', async ({ page, desk }) => {
+test('a result lists rejected records by their row in the file', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const [first, second] = [`F${firmOid.slice(-8)}`, `S${firmOid.slice(-8)}`];
   await desk.importBook({ accounts: [account(firmOid, first), account(firmOid, second)] });
@@ -101,7 +101,7 @@ test('a result lists the rows of the file', async ({ page, desk }) => {
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
 });
 
-test('shows the subscription values that Placement Desk keeps before the import', async ({ page, desk }) => {
+test('shows before the import which stored subscription values are kept', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const digits = firmOid.slice(-8);
   const [orderOid, number] = [`82${digits}`, `K${digits}`];
@@ -162,7 +162,10 @@ test('imported sales keep their dates, and approved ones without an allocated am
   await expect(sales.first()).toContainText('Tue, Mar 31, 2026');
 });
 
-test('a file with several parts continues after a reload with the remaining part', async ({ page, desk }) => {
+test('an import in several parts continues with the remaining part after a reload', async ({
+  page,
+  desk,
+}) => {
   const firmOid = await openUpload(page, desk);
   const number = `M${firmOid.slice(-8)}`;
   await desk.importBook({ accounts: [account(firmOid, number)] });

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { ConsoleUnderTest } from './console.ts';
 
-/** Fields of every offer in a file: the reference, and the required fields without a usual value. */
+/** Fields of every offer in a file: the reference, and the required fields for which the page suggests no value. */
 const offerFields = uploadFields.offers.filter(
   ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
 );
@@ -20,7 +20,7 @@ export const offer = (reference: string, special: Row = {}): Row => ({
   ...special,
 });
 
-/** Returns a workbook of offers below a title, with the headings of a template except for renamed ones. */
+/** Returns a workbook with a title above the offers. The headings are the template's, except for renamed ones. */
 export async function workbook(rows: readonly Row[], headings: Row = {}) {
   const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
   const cellRows = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
@@ -37,7 +37,7 @@ export function csvFile(name: string, rows: readonly (readonly string[])[]): Fil
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** Opens the page as an administrator of a new firm. Returns the firm. */
+/** Opens the upload page as an administrator of a new firm. Returns the firm's identifier. */
 export async function openUpload(page: Page, desk: ConsoleUnderTest): Promise<string> {
   const firmOid = await desk.newFirm();
   await desk.signIn(page, 'administrator', firmOid);

@@ -111,7 +111,7 @@ test('a mapping is remembered for the same headings, and the same file changes n
   await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
 });
 
-test('a file of rows with problems needs no mapping, and missing fields get the focus', async ({
+test('a downloaded file of rejected rows needs no mapping, and adding missing fields focuses them', async ({
   page,
   desk,
 }) => {

@@ -13,7 +13,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offe
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
-/** Counts the user's clicks from here on, on buttons, links and check boxes, but not in select lists. */
+/** Starts counting the user's clicks on buttons, links and check boxes. Choices in select lists don't count. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'clicks', 0);
@@ -120,7 +120,7 @@ test('can be updated, renamed, made the default and deleted', async ({ page, des
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('shows a duplicate name at its field, and does not overwrite a colleague’s change', async ({
+test('shows an error at a duplicate name, and does not overwrite a colleague’s change', async ({
   page,
   desk,
 }) => {

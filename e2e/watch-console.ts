@@ -8,7 +8,7 @@ export async function watchConsole(page: Page): Promise<{ expectQuiet(): void }>
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // The page itself reports a 4xx response, and a test checks that.
+    // Ignores error responses, which the page itself shows and tests check.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }

@@ -154,7 +154,7 @@ test('loads accounts page by page', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('counts transfers by status, and filters and sorts them, all in the address', async ({ page }) => {
+test('counts transfers by status, and filters and sorts them, all in the URL', async ({ page }) => {
   await open(page, '/accounts/RB20117743');
   const response = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
   const transfers: { acatid: string; status: string; kind: string; creationTS: string }[] =
@@ -215,7 +215,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
-  // A row that is partly covered by the table header would have targets that are too small.
+  // Scrolls until no row is partly under the table header, because its targets would be too small.
   await page.evaluate(() => {
     const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
@@ -313,7 +313,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
       },
     }),
   );
-  // A list that is too long to be part of the page.
+  // This list is too long for the page's HTML, so the browser loads it.
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The transfers couldn’t be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');

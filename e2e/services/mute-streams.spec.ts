@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** A proxy that opens event streams and lets nothing through until `isMute` is false. */
+/** Starts a proxy that opens event streams, but holds back their events until `isMute` is false. */
 async function startMuteProxy() {
   let target = '';
   const server = createServer((incoming, outgoing) => {

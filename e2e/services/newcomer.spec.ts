@@ -99,7 +99,7 @@ test('an installation without a firm explains how to create one, and its first a
     await button(page, 'Publish…').click();
     await button(page, 'Publish offer').click();
     await expect(page.getByText('Offer FIRST is published.')).toBeVisible();
-    // From server start, including everything that a person reads and does in between.
+    // Measured from server start, through every step that a person takes.
     expect(performance.now() - begun).toBeLessThan(180_000);
   } finally {
     await empty.stop();

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 type Sent = { readonly key: string; readonly headers?: Record<string, string>; readonly from?: string };
 
-/** Sends a request to nginx from one of this machine's addresses. */
+/** Sends a request to nginx from one of this machine's IP addresses. */
 function open(method: string, path: string, { key, headers = {}, from = '127.0.0.1' }: Sent): ClientRequest {
   return request({
     host: 'localhost',
@@ -159,7 +159,7 @@ test('accepts an upload that takes 40 seconds', async () => {
   expect(performance.now() - begin).toBeGreaterThan(40_000);
 });
 
-test('the security log has the client’s address, not nginx’s or one that the client claims', async () => {
+test('the security log has the client’s IP address, not nginx’s or one that the client claims', async () => {
   const key = await desk.createKey('administrator');
   const revoked = await desk.createKey();
   expect((await send('DELETE', `/restapi/keys/${revoked.split('_')[2]}`, { key })).status).toBe(200);

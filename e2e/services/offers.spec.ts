@@ -66,7 +66,7 @@ test.describe('the list', () => {
 });
 
 test.describe('search, filters and order', () => {
-  test('are in the address, which shows the same list in another window', async ({ page, context }) => {
+  test('are in the URL, which shows the same list in another window', async ({ page, context }) => {
     await openOffers(page);
     await page.getByRole('searchbox').fill('solar');
     await expect(page).toHaveURL(/[?&]q=solar/);
@@ -325,7 +325,7 @@ test.describe('states of the list', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('reports that a list cannot load without a connection, and loads it when the connection is back', async ({
+  test('says that a list cannot load without a connection, and loads it when the connection is back', async ({
     page,
   }) => {
     await openOffers(page);
@@ -346,7 +346,7 @@ test.describe('states of the list', () => {
     await expectAccessible(page);
   });
 
-  test('with an invalid cursor in the address, it offers the first page', async ({ page }) => {
+  test('with an invalid cursor in the URL, it offers the first page', async ({ page }) => {
     await openOffers(page, '?cursor=nonsense&page=4');
     await expect(page.getByText('The offers couldn’t be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
@@ -462,7 +462,7 @@ test.describe('using only the keyboard,', () => {
 });
 
 test.describe('pages outside the console', () => {
-  test('an unknown address shows a not-found page', async ({ page }) => {
+  test('an unknown URL shows a not-found page', async ({ page }) => {
     const response = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -169,7 +169,7 @@ test('a session that ended while a page was open continues in place after a sign
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
-test('a page does not continue as someone else who signed in in the new tab', async ({ page }) => {
+test('a page reloads if a different user signs in from the new tab', async ({ page }) => {
   test.slow(); // two people sign in, with three password hashes
   const other = await linkedPerson(page);
   await page.context().clearCookies();

@@ -71,8 +71,8 @@ test('a restored copy sends nothing before desk attach, and then everything that
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    // This change becomes a delivery after the earlier ones were processed. It is for another offer, so it
-    // replaces none of them.
+    // This change is queued after the earlier deliveries were processed. It is for another offer, so it replaces none
+    // of them.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailProcessed(copyDir);

@@ -36,7 +36,7 @@ test('an open page waits for a restarting server, and then saves what was typed'
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved.')).toBeVisible();
-  await page.reload(); // what is saved is displayed, not edited
+  await page.reload(); // shows the saved values instead of the form
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('4 days, from')).toBeVisible();
   expect(await second.stop()).toBe(0);
@@ -70,7 +70,7 @@ test('an import continues after every server stop, and no stop counts as a failu
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // One more stop than the maximum number of attempts for a file.
+    // One more stop than a file's maximum number of attempts.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

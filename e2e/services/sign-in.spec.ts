@@ -101,7 +101,7 @@ test('makes the user wait after five failures, shows the time left, and allows a
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('reports if the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
+test('says when the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());
@@ -153,7 +153,7 @@ for (const next of [
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
-    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // after the user has signed in
+    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // this time, the user is already signed in
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
   });
 }
@@ -180,7 +180,7 @@ test('signing out everywhere also ends the session in another browser', async ({
   await page.goto(`${desk.baseUrl}/offers`);
   await choose(page, 'Sign out everywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // Sends a request. If a background request was sent first, the search box is already behind the dialog.
+  // Typing sends a request. If a background request came first, the search box is already behind the dialog.
   await otherPage.getByRole('searchbox', { includeHidden: true }).first().fill('solar');
   await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await other.close();

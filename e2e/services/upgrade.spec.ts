@@ -55,7 +55,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
       'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
     );
     await client.query(textOf(folder, 'store.sql'));
-    // The dump is older than the lifetime of a session or a stored response.
+    // The dump's sessions and stored responses have long expired.
     await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
     await client.query('update public.idempotency_key set claimed_at = now()');
     await client.end();
@@ -80,7 +80,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
   }
 
   for (const [address, response] of Object.entries(known.ofPerson ?? {})) {
-    test(`GET ${address} returns the same as before to a user`, async ({ request }) => {
+    test(`GET ${address} returns the same as before for a signed-in user`, async ({ request }) => {
       const cookie = known.cookies['manager@harborpoint.example'] ?? '';
       const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
@@ -131,7 +131,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
   });
 
-  test('a change sent before and after the upgrade is made once', async ({ request }) => {
+  test('a change that is sent again after the upgrade is made only once', async ({ request }) => {
     const again = await request.put(service.baseUrl + changedOffer, {
       headers: {
         ...bearer(known, 'manager'),
