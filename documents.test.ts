@@ -27,7 +27,7 @@ test('every metric in the alert rules and the runbook exists', async () => {
   const namedIn = (text: string) => text.match(/\b(placement_desk|process|nodejs)_[a-z0-9_]*[a-z0-9]/g) ?? [];
   expect(namedIn(rules).length).toBeGreaterThan(10);
   expect(namedIn(rules).filter((name) => !known.has(name))).toEqual([]);
-  // The runbook also searches for prefixes and mentions the service's database role.
+  // The runbook also searches for prefixes of metric names, and mentions the service's database role.
   const isBeginning = (name: string) =>
     name === 'placement_desk_app' || names.some((each) => each.startsWith(name));
   expect(namedIn(runbook).filter((name) => !isBeginning(name))).toEqual([]);

@@ -31,7 +31,7 @@ export default (phase) => ({
     resolveAlias: {
       // The server can't import `nuqs`. In the browser, `nuqs/server` would be a second copy of its parsers.
       'nuqs/server': { browser: 'nuqs' },
-      // Next.js adds both modules to every page. Supported browsers need only one line of the second module.
+      // Next.js adds these two modules to every page. Supported browsers need only one line of the second one.
       'next/dist/compiled/process': { browser: './lib/client/browser/process.ts' },
       '../build/polyfills/polyfill-module': { browser: './lib/client/browser/polyfill.ts' },
       // Next.js also adds these to every page, but the console uses little or nothing of them.

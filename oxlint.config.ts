@@ -174,7 +174,7 @@ export default defineConfig({
       rules: { 'typescript/consistent-type-assertions': 'off' },
     },
     { files: tests, rules: { ...all(notInTests, 'off'), 'max-lines-per-function': 'off' } },
-    // Programs that can run on an older Node, and have no types.
+    // Scripts without types, which may run on an older Node.
     { files: ['**/*.mjs'], rules: all([...notInTests, ...notWithoutTypes], 'off') },
     ...folders.map(importsOf),
     {

@@ -17,12 +17,13 @@ export default defineConfig({
     // Most tests wait for PostgreSQL, or for something not to happen, so there are more workers than cores.
     maxWorkers: availableParallelism() + 3,
     env: { LOG_LEVEL: 'silent' },
-    // Files share their workers and the modules loaded there. After each file, the setup restores what it changed.
+    // Files share their workers and the modules loaded there. After each file, the setup restores what the file
+    // changed.
     isolate: false,
     setupFiles: ['./vitest.setup.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: unit, pool: 'threads' } },
-      // In a separate process, because they measure its memory.
+      // Run in a separate process, because they measure its memory use.
       { extends: true, test: { name: 'passwords', include: passwords, pool: 'forks', isolate: true } },
       {
         extends: true,
