@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { type ConsoleUnderTest, test } from './console.ts';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importFirm, importOffer } from './offers-of-tests.ts';
@@ -151,6 +152,55 @@ test('hides the star but shows notifications if reading offers is restricted', a
   await page.goto(`${desk.baseUrl}/notices`);
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });
+
+test('shows the transfers that one import rejects as a single notification, and two as themselves', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const accountNumber = `RB${randomInt(10_000_000, 99_999_999)}`;
+  await importRejected(accountNumber, ['ONE0001', 'ONE0002', 'ONE0003']);
+  const title = '3 transfers were rejected';
+  const group = page.getByRole('listitem').filter({ hasText: title });
+  await expect(async () => {
+    await page.goto(`${desk.baseUrl}/notices`);
+    await expectAlive(page);
+    await expect(group).toContainText('unread', { timeout: 2_000 });
+  }).toPass(untilNotified);
+  await expect(page.getByText('ONE0001')).toBeHidden();
+  await group.getByRole('button', { name: 'Show transfers' }).click();
+  const single = page.getByRole('link', {
+    name: `Transfer ONE0001 for account ${accountNumber} was rejected`,
+  });
+  await expect(single).toContainText('unread');
+  await expectAccessible(page);
+  await group.getByRole('button', { name: `Mark as read: ${title}` }).click();
+  await expect(single).not.toContainText('unread');
+  await expect(page.getByText('All read.')).toBeVisible();
+
+  await desk.signIn(page);
+  await importRejected(accountNumber, ['TWO0001', 'TWO0002']);
+  await expect(async () => {
+    await page.goto(`${desk.baseUrl}/notices`);
+    await expectAlive(page);
+    await expect(page.getByRole('link', { name: /^Transfer TWO000\d/ })).toHaveCount(2, { timeout: 2_000 });
+  }).toPass(untilNotified);
+});
+
+async function importRejected(accountNumber: string, acatids: readonly string[]): Promise<void> {
+  const at = new Date().toISOString();
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'Test Account', firmOid: harborPoint }],
+    transfers: acatids.map((acatid) => ({
+      accountNumber,
+      acatid,
+      kind: 'ACAT',
+      status: 'Rejected',
+      comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+      creationTS: at,
+      lastModifiedTS: at,
+    })),
+  });
+}
 
 function starOf(page: Page, name: string) {
   return page.getByRole('button', { name: new RegExp(`^Watch(ing)? ${name}$`) });

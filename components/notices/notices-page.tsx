@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
+import { type ReactNode, useId, useState } from 'react';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -14,8 +15,9 @@ import { reasonOf } from '#components/ui/reason-of.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import {
   markAllReadMutation,
+  groupNotices,
   noticesQuery,
-  markNoticeMutation,
+  markNoticesMutation,
   type ListedNotice,
 } from '#lib/client/notices/notices.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -100,8 +102,8 @@ function NoticeList() {
       {notices.length > 0 && (
         <>
           <ul className="mt-3 border-t border-hairline">
-            {notices.map((notice) => (
-              <NoticeItem key={notice.noticeId} notice={notice} />
+            {groupNotices(notices).map((group) => (
+              <NoticeGroup key={group.at(-1)?.noticeId} notices={group} />
             ))}
           </ul>
           <MoreRows
@@ -121,14 +123,67 @@ function NoticeList() {
   );
 }
 
-/** One notification. It links to its subject, and opening it marks it as read. */
-function NoticeItem({ notice }: { readonly notice: ListedNotice }) {
-  const { noticeId, at, event, title, text, href, read, change } = notice;
-  const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));
+/** Notifications of one import, under a title with their number. A single notification has no such title. */
+function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const [newest] = notices;
+  if (newest === undefined) return null;
+  if (notices.length === 1) {
+    return (
+      <li className="border-b border-hairline">
+        <NoticeLine notices={notices} title={newest.title} href={newest.href} at={newest.at}>
+          <NoticeText notice={newest} />
+        </NoticeLine>
+      </li>
+    );
+  }
+  const title = `${countOf(notices.length, 'transfer')} were rejected`;
   return (
-    <li
+    <li className="border-b border-hairline">
+      <NoticeLine notices={notices} title={title} href="/transfers" at={newest.at}>
+        <Button
+          small
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide transfers' : 'Show transfers'}
+        </Button>
+      </NoticeLine>
+      {isOpen && (
+        <ul id={listId} className="ml-6 border-t border-hairline">
+          {notices.map((notice) => (
+            <NoticeGroup key={notice.noticeId} notices={[notice]} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function NoticeText({ notice: { event, text, change } }: { readonly notice: ListedNotice }) {
+  return change === undefined ? (
+    <p className="text-small">{text}</p>
+  ) : (
+    <NoticeChange change={change} text={event === 'offer.updated' ? null : text} />
+  );
+}
+
+type LineProps = Pick<ListedNotice, 'title' | 'href' | 'at'> & {
+  readonly notices: readonly ListedNotice[];
+  readonly children: ReactNode;
+};
+
+/** The line of one or more notifications. It links to their subject, and opening it marks them as read. */
+function NoticeLine({ notices, title, href, at, children }: LineProps) {
+  const { mutate, isPending, error } = useMutation(markNoticesMutation(useQueryClient()));
+  const read = notices.every((notice) => notice.read);
+  return (
+    <div
       className={classNames(
-        'flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-hairline py-2.5',
+        'flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5',
         !read && 'bg-accent-wash shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
@@ -136,17 +191,13 @@ function NoticeItem({ notice }: { readonly notice: ListedNotice }) {
         <Link
           href={href}
           prefetch={false}
-          onClick={() => read || mutate({ noticeId, read: true })}
+          onClick={() => read || mutate({ notices, read: true })}
           className={classNames('inline-block min-h-6 text-accent hover:underline', !read && 'font-semibold')}
         >
           {title}
           {!read && <span className="sr-only">, unread</span>}
         </Link>
-        {change === undefined ? (
-          <p className="text-small">{text}</p>
-        ) : (
-          <NoticeChange change={change} text={event === 'offer.updated' ? null : text} />
-        )}
+        {children}
         <p className="text-small text-quiet">
           <TimeText timestamp={at} />
         </p>
@@ -158,11 +209,11 @@ function NoticeItem({ notice }: { readonly notice: ListedNotice }) {
         small
         look="quiet"
         aria-disabled={isPending}
-        onClick={() => isPending || mutate({ noticeId, read: !read })}
+        onClick={() => isPending || mutate({ notices, read: !read })}
       >
         {read ? 'Mark as unread' : 'Mark as read'}
         <span className="sr-only">: {title}</span>
       </Button>
-    </li>
+    </div>
   );
 }

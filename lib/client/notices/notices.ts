@@ -12,6 +12,31 @@ const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
 const pageSize = 50;
 
+const groupedFrom = 3;
+const groupedWithinMs = 60_000;
+
+/**
+ * Groups adjacent notifications about rejected transfers that were sent at the same time, because one import can
+ * reject many. Every other notification is a group of its own.
+ */
+export function groupNotices(notices: readonly ListedNotice[]): (readonly ListedNotice[])[] {
+  const runs: ListedNotice[][] = [];
+  for (const notice of notices) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run !== undefined && last !== undefined && isOfOneImport(last, notice)) run.push(notice);
+    else runs.push([notice]);
+  }
+  return runs.flatMap((run) => (run.length < groupedFrom ? run.map((notice) => [notice]) : [run]));
+}
+
+function isOfOneImport(one: ListedNotice, other: ListedNotice): boolean {
+  return (
+    [one, other].every(({ event }) => event.startsWith('transfer.')) &&
+    Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= groupedWithinMs
+  );
+}
+
 /** Number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: [...keys.notices, 'unread'],
@@ -31,16 +56,25 @@ export const noticesQuery = infiniteQueryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** Marks a notification as read or unread. */
-export function markNoticeMutation(client: QueryClient) {
+/** Marks notifications as read or unread, one after another. */
+export function markNoticesMutation(client: QueryClient) {
   return mutationOptions({
-    mutationKey: ['mark notice'],
-    mutationFn: ({ noticeId, read: isRead }: Pick<ListedNotice, 'noticeId' | 'read'>) =>
-      send({
-        method: 'PUT',
-        path: `${noticesPath}/${encodeURIComponent(noticeId)}`,
-        body: { read: isRead },
-      }),
+    mutationKey: ['mark notices'],
+    mutationFn: async ({
+      notices,
+      read: isRead,
+    }: {
+      readonly notices: readonly ListedNotice[];
+      readonly read: boolean;
+    }): Promise<void> => {
+      for (const { noticeId } of notices.filter((notice) => notice.read !== isRead)) {
+        await send({
+          method: 'PUT',
+          path: `${noticesPath}/${encodeURIComponent(noticeId)}`,
+          body: { read: isRead },
+        });
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
   });
 }
