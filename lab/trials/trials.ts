@@ -25,6 +25,7 @@ import { compareWithNext } from '#testing/service/next-routes.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
 import { noisyStrangers } from './noisy-strangers.ts';
+import { noisyWork } from './noisy-work.ts';
 import { overload } from './overload.ts';
 import { pooler } from './pooler.ts';
 import { approvals } from './approvals.ts';
@@ -86,6 +87,7 @@ export const trials = {
   'noisy-firm': { full: () => noisyFirm() },
   'noisy-strangers': { full: () => noisyStrangers(), quick: () => noisyStrangers(0) },
   'noisy-lists': { full: () => noisyLists(5, 15) },
+  'noisy-work': { full: () => noisyWork() },
   overload: { full: () => overload() },
   pooler: { full: () => pooler(), quick: () => pooler(5) },
   approvals: { full: () => approvals(), quick: () => approvals(24, 1) },
