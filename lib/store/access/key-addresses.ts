@@ -8,7 +8,7 @@ export const maxAddresses = 1_000;
 
 type KeyUse = {
   readonly keyId: string;
-  /** Network that is treated as a single address. See networkOf. */
+  /** Network of the client's address. All addresses in a network count as one. See networkOf. */
   readonly network: string;
   /** Time of use. Only the hour is stored. */
   readonly at: Date;

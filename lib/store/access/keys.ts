@@ -116,8 +116,8 @@ export async function revokeKey({ database }: Store, keyId: string, context: Eve
 }
 
 /**
- * Revokes a key. If a firm is given, revokes only that firm's key. Returns false if the key doesn't exist.
- * Takes effect after apiKeyFreshForMs. Records an event only if the key was active.
+ * Revokes a key. If a firm is given, revokes the key only if it belongs to that firm. Returns false if the key
+ * doesn't exist. Takes effect within apiKeyFreshForMs. Records an event only if the key was active.
  */
 export async function endKey(
   database: DatabasePool,
@@ -145,7 +145,7 @@ export async function endKey(
   });
 }
 
-/** Lists all keys, a firm's keys, or one of them, oldest first. Includes revoked keys, but no secrets. */
+/** Lists all keys, a firm's keys, or a single key, oldest first. Includes revoked keys, but no secrets. */
 export async function listKeys(
   database: Database,
   firmOid?: string,
@@ -167,7 +167,7 @@ export async function listKeys(
 }
 
 /**
- * Keeps a firm's key whose creator was removed, by clearing the time of the removal. Returns false if the
+ * Lets a firm keep a key whose creator was removed, by clearing the time of the removal. Returns false if the
  * firm has no such active key. Records an event only if that time was set.
  */
 export async function keepKey(

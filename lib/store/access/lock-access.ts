@@ -31,9 +31,9 @@ export class CallerGone extends Error {
 /**
  * Serializes changes to a firm's users, keys and restrictions until the end of the transaction. These changes
  * depend on each other: keys are counted, and users and keys created by a restricted caller get the caller's
- * restrictions. Must run before any row is locked. Throws CallerGone if the caller lost access before the
- * lock was acquired. Hashing a password takes time. A user who is removed in the meantime must not be able to
- * create a replacement, because the deleted restrictions wouldn't apply to it.
+ * restrictions. Must run before any row is locked. Throws CallerGone if the caller lost access before the lock
+ * was acquired. For example, an administrator can be removed while the password of a new user is being hashed.
+ * The new user must not be created then, because it would no longer get the administrator's restrictions.
  */
 export async function lockAccess(
   transaction: Database,
@@ -76,7 +76,10 @@ type AdditionProblem = Extract<
   | 'view.not.found'
 >;
 
-/** Returns the user or key that causes a change, by address or key ID; undefined for the operator, who is neither. */
+/**
+ * Identifies the user or key that makes a change, by address or key ID. Undefined for the operator, who is
+ * neither.
+ */
 export function callerOf({
   actor,
 }: EventContext): { readonly kind: 'user' | 'key'; readonly id: string } | undefined {

@@ -12,7 +12,7 @@ test('a key ends with a checksum that other programs can compute', () => {
   expect(key).toBe(`desk_live_${keyId}_${secret}2HZGgf`);
 });
 
-test('a key can be parsed after it was formatted', () => {
+test('a formatted key can be parsed', () => {
   expect(readBearerKey(key)).toEqual({ keyId, secret });
 });
 
@@ -25,7 +25,7 @@ test('a sandbox key is not valid in production, and vice versa', () => {
   expect(readBearerKey(key.replace('live', 'test'), 'test')).toBeUndefined();
 });
 
-test('scanners find both kinds of keys in other text, and nothing shorter', () => {
+test('scanners find both kinds of keys in other text, but no truncated keys', () => {
   const pattern = new RegExp(keyPattern, 'g');
   const ofSandbox = bearerKeyText(keyId, secret, 'test');
   const text = `DESK_KEY="${key}" # ${ofSandbox}, ${key.slice(0, -1)} desk_none_${key.slice(10)}`;

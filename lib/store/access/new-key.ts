@@ -66,11 +66,11 @@ function keyNameTaken(): RefusedAddition {
 export type NewKey = {
   readonly firmOid: string;
   readonly role: Role;
-  /** Key name in the audit log, in the form of keyNameSchema. Defaults to the key's ID. */
+  /** Name of the key in the audit log. Must match keyNameSchema. Defaults to the key's ID. */
   readonly name?: string | undefined;
   /** Whether the key signs requests instead of being sent as a bearer token. */
   readonly signing: boolean;
-  /** Without limits, the key has all permissions of its role, from any address, until it is revoked. */
+  /** If there are no limits, the key has all permissions of its role, from any address, until it is revoked. */
   readonly limits?: KeyLimits | undefined;
   /** The firm's note about the key. */
   readonly note?: string | null | undefined;
@@ -161,8 +161,8 @@ export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'li
 }
 
 /**
- * Parses a bearer key. Returns undefined if the key is malformed, corrupted, or of the other kind. This saves
- * a database query. Keys from earlier releases have no checksum.
+ * Parses a bearer key. Returns undefined if the key is malformed, corrupted, or of the other kind, so that such
+ * a key is rejected without a database query. Keys from earlier releases have no checksum.
  */
 export function readBearerKey(
   token: string,

@@ -151,8 +151,9 @@ async function requireRoomForUser(transaction: Database, firmOid: string): Promi
 }
 
 /**
- * Deletes old restrictions on a reused address. The operator's restrictions on a user apply again if the same
- * firm removes and re-creates the user, but not if another firm or the operator creates the user.
+ * Deletes old restrictions on a reused address. If a firm removes a user and creates the user again, the
+ * restrictions that the operator set on the user apply again. They don't if another firm or the operator
+ * creates the user.
  */
 async function forgetRestrictionsBefore(
   transaction: Database,

@@ -7,34 +7,40 @@ import {
   transferRanks,
 } from '#lib/domain/transfers/transfer-rank.ts';
 
-/** Position of a request in every order: rank, sort time, account and identifier. */
+/** Position of a request in any of the sort orders: rank, sort time, account and identifier. */
 export type QueuePosition = readonly [rank: number, time: string, accountNumber: string, acatid: string];
 
 export type QueueSearch = {
   readonly firmOid: string;
   /**
-   * Sort order. `rank` sorts by rank, then by the time of the rejection or last change. The others sort by
-   * the time of the last change or of creation. The time of creation never changes.
+   * Sort order. `rank` sorts by rank, then by the time of the rejection or, for other requests, of the last
+   * change. The others sort by the time of the last change or of creation. The time of creation never changes.
    */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
-  /** Statuses to include, in the form of `matchingStatuses`; all if absent. */
+  /** Statuses to include, as matched by `matchingStatuses`; all if absent. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
   readonly kind?: TransferKind | undefined;
   /** Text to search for, ignoring letter case. */
   readonly text?: string | undefined;
   readonly accountNumber?: string | undefined;
-  /** Only requests last changed at this time or later. */
+  /** Only requests last changed at or after this time. */
   readonly since?: Date | undefined;
-  /** Only rejections from this time on. Doesn't affect other requests. */
+  /** Excludes requests rejected before this time. Doesn't affect requests that aren't rejected. */
   readonly rejectedSince?: Date | undefined;
-  /** Only requests rejected before this time. Used only with `ranks` of rejections. */
+  /**
+   * Only requests rejected before this time. Used only if `ranks` contains nothing but ranks of rejected
+   * requests.
+   */
   readonly rejectedBefore?: Date | undefined;
   readonly after?: QueuePosition | undefined;
   readonly limit: number;
 };
 
-/** Selects the first entries of the list. `offset 0` keeps a separate index lookup for each rank and kind. */
+/**
+ * Selects the first entries of the list. `offset 0` makes PostgreSQL search the index separately for each rank
+ * and kind.
+ */
 export function positionsOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return positionsByCreation(search, taken);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
@@ -50,8 +56,8 @@ export function positionsOf(search: QueueSearch, taken: number): Sql {
 }
 
 /**
- * Selects the first entries by creation time, from an index in that order. Changes to a request don't affect
- * its position.
+ * Selects the first entries in order of creation, using an index with the same order. A change to a request
+ * doesn't affect its position.
  */
 function positionsByCreation(search: QueueSearch, taken: number): Sql {
   const { firmOid, kind, since, after } = search;
@@ -94,21 +100,25 @@ function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): Tr
   );
 }
 
-/** Reports whether the status filter shares its rank with other statuses. */
+/**
+ * Reports whether one of the requested statuses has no rank of its own, so that statuses must be compared as
+ * text.
+ */
 export function isByText({ statuses = [] }: QueueSearch): boolean {
   return statuses.some((status) => matchingStatuses(status) === null);
 }
 
 /**
- * Returns the bounds for a rank and kind. Ascending order uses a single lower bound. With two, the index scan
- * might start at the smaller one and read everything in between. An empty text sorts before all others.
+ * Returns the bounds for a rank and kind. For ascending order, combines the bounds into a single lower bound:
+ * with two, the index scan might start at the smaller one and read everything in between. An empty text sorts
+ * before all others.
  */
 function isWithin(search: QueueSearch): Sql {
   const { order, since, rejectedSince, after } = search;
   const place = sql`(${timeOf(search)}, account_number, acatid)`;
   const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
-  // A rejection is never later than the last change, so in either order a bound on one time also bounds the
-  // other.
+  // A request is never rejected after its last change, so in either order a bound on one of the two times also
+  // bounds the other.
   const earliest =
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`
@@ -143,7 +153,7 @@ function instant(moment: Date | undefined): Sql {
   return moment === undefined ? raw(`'-infinity'::timestamptz`) : sql`${moment.toISOString()}::timestamptz`;
 }
 
-/** Returns the sort order of positions. */
+/** Returns the sort order as the columns of an `order by` clause. */
 export function orderOf({ order }: Pick<QueueSearch, 'order'>): Sql {
   const way = order === '-lastModified' ? 'desc' : 'asc';
   const columns = ['time', 'account_number', 'acatid'].map((column) => `place.${column} ${way}`);

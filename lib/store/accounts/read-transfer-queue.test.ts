@@ -189,7 +189,7 @@ test('the database interprets every status and comment in the same way as the ru
   expect([...kinds.values()].map((found) => found.length > 0)).toEqual(Array(6).fill(true));
 });
 
-test('20 business days are counted from the first rejection with a code, regardless of later changes to the request', async () => {
+test('20 business days are counted from the first rejection with the same code, regardless of later changes to the request', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const own = '78';
   const bring = async (status: string, comment: string | null, lastModifiedTS: string) => {
@@ -258,7 +258,7 @@ const searches: Partial<QueueSearch>[] = [
   { ranks: [transferRanks.correctable] },
 ];
 
-describe.each(orders)('in order of %s', (order) => {
+describe.each(orders)('sorted by %s', (order) => {
   test.each(searches)('the pages together equal the whole list: %j', async (search) => {
     const wanted = expectedFor({ ...search, order });
     for (const limit of [7, 1_000]) {
@@ -309,7 +309,7 @@ test('the migration adds existing transfers, and can run again during imports', 
   await expectFollowed();
 });
 
-test('transfers that can be resubmitted exclude replaced ones and those past their last day', async () => {
+test('transfers that can be resubmitted exclude replaced transfers and those past their deadline', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const rejected = {
     ...book.transfers[0],

@@ -25,7 +25,7 @@ export type TransferPage = {
    */
   readonly transfers: string;
   readonly count: number;
-  /** Creation time and acatid of a page's last request; null for a whole list. */
+  /** Creation time and acatid of the page's last request; null if there is no limit. */
   readonly last: readonly [string, string] | null;
 };
 
@@ -85,7 +85,7 @@ function ofAccount({ accountNumber, firmOid }: TransferSearch): Sql {
   return sql`account_number = ${accountNumber} and account_firm_oid = ${firmOid}`;
 }
 
-/** Streams all matches of a filter in batches, with kind and contra firm. Must run in a transaction. */
+/** Streams all matches of a filter in batches, with their kind and contra firm. Must run in a transaction. */
 export function streamTransfers(
   database: Database,
   search: TransferSearch,

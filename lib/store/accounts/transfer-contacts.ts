@@ -9,7 +9,7 @@ import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 
 export type StoredContact = {
   readonly contactId: string;
-  /** Increases with every contact. */
+  /** A newer contact has a higher number. */
   readonly number: string;
   readonly at: string;
   /** E-mail address of the author. */
@@ -29,7 +29,7 @@ export type OfTransfer = {
 /** Maximum number of contacts per user per day. */
 export const maxContactsPerDay = 2_000;
 
-/** Maximum size of all contact notes of a firm. */
+/** Maximum total size of a firm's contact notes. */
 export const maxContactBytes = 20_000_000;
 
 /** Records that a client was contacted. Throws a RefusedAddition if a quota is used up. */
@@ -71,7 +71,7 @@ type ContactPage = OfTransfer & {
   readonly limit: number;
 };
 
-/** Returns the contacts about a transfer, newest first. */
+/** Returns the recorded contacts with the client about a transfer, newest first. */
 export async function readContacts(
   database: Database,
   { accountNumber, firmOid, acatid, before, limit }: ContactPage,
@@ -84,9 +84,9 @@ export async function readContacts(
 }
 
 /**
- * Returns the firm's transfers that require no action today, because the client was contacted, the follow-up
- * date is in the future, and the transfer hasn't changed since. The keys consist of the account number and
- * the transfer identifier.
+ * Returns the follow-up dates of the firm's transfers that require no action today: the client was contacted,
+ * the follow-up date is in the future, and the transfer hasn't changed since. Each key consists of an account
+ * number and a transfer identifier.
  */
 export async function readFollowedUpLater(
   database: Database,

@@ -9,7 +9,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { isByText, orderOf, positionsOf, type QueuePosition, type QueueSearch } from './queue-positions.ts';
 import { lastContactOf } from './transfer-contacts.ts';
 
-/** Number of rejections to check for replacement by a later request. */
+/** Maximum number of rejections to check for replacement by a later request. */
 const maxRejections = 1_000;
 
 export type QueuedTransfer = {
@@ -24,7 +24,10 @@ export type QueuedTransfer = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly contraFirmName: string | null;
-  /** Day in New York when the request was first seen rejected with this code; null if it isn't rejected. */
+  /**
+   * Day in New York when the request was first rejected with the current reject code; null if it isn't
+   * rejected.
+   */
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
@@ -46,16 +49,16 @@ type QueuePage = {
  */
 const maxScanned = 5_000;
 
-/** Maximum number of later requests of the account to check for a replacement. */
+/** Maximum number of later requests on the same account to check for a replacement. */
 const laterOnes = 1_000;
-/** Only the earliest of these candidates are checked, because a short identifier can be part of many comments. */
+/** Maximum number of candidates that are checked, earliest first. A short identifier can occur in many comments. */
 const candidates = 20;
 
 /**
  * Returns a page of the firm's requests. An index orders the requests of each rank and kind by their last
  * change. The first requests of each rank and kind are merged, and only the page's rows are read, so the cost
- * doesn't depend on the number of requests. `offset 0` keeps a separate index lookup for each position. A
- * generic plan would read all transfers and accounts instead.
+ * doesn't depend on the number of requests. `offset 0` makes PostgreSQL look up the row for each position
+ * separately. Otherwise, a generic plan would read all transfers and accounts.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);
@@ -128,8 +131,8 @@ function plainDtc(column: string): Sql {
 }
 
 /**
- * Selects requests of the same account that may have replaced the transfer. replacedRequests determines which
- * one did.
+ * Selects requests on the same account that may have replaced the transfer. replacedRequests determines which
+ * of them did.
  */
 const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (
@@ -179,8 +182,8 @@ function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePosition {
 /** A firm's transfers that require a response, most urgent first, with a limit for each kind. */
 type TransfersToAnswer = {
   /**
-   * Requests that were rejected with a soft code, weren't replaced, and can still be resubmitted today. Their
-   * `answerBy` is always a date. Soonest first.
+   * Requests that were rejected with a soft code, weren't replaced, and can still be resubmitted today,
+   * earliest deadline first. Their `answerBy` is always a date.
    */
   readonly rejected: readonly QueuedTransfer[];
   /** Requests that are past due, longest unchanged first. */
@@ -233,7 +236,7 @@ export async function readUnrecognizedTransfers(
   return { count: found?.count ?? 0, statuses: found?.statuses ?? [] };
 }
 
-/** Yields all of the firm's transfers page by page. Must run in a transaction with a single snapshot. */
+/** Yields all of the firm's matching transfers, page by page. Must run in a transaction with a single snapshot. */
 export async function* everyQueuedTransfer(
   database: Database,
   search: Omit<QueueSearch, 'after' | 'limit'>,

@@ -28,7 +28,7 @@ export const minApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** Returns how many people in the firm could approve each of these steps. */
+/** Returns how many people in the firm can approve all of these steps. */
 export async function countApprovers(
   database: Database,
   firmOid: string,
@@ -81,7 +81,10 @@ export async function switchSteps(
   return policyOf(steps);
 }
 
-/** Changes the policy for the operator, with immediate effect. Throws an OperatorError for an unknown firm. */
+/**
+ * Changes the policy for the operator, with immediate effect. Throws an OperatorError if the firm doesn't
+ * exist.
+ */
 export async function setApprovalPolicy(
   database: DatabasePool,
   firmOid: string,

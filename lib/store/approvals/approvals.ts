@@ -16,7 +16,7 @@ type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 /** A stored approval. */
 export type StoredApproval = {
   readonly approvalId: string;
-  /** Increases with every approval. */
+  /** A newer approval has a higher number. */
   readonly number: string;
   readonly firmOid: string;
   readonly kind: ApprovalKind;
@@ -25,9 +25,12 @@ export type StoredApproval = {
   readonly state: ApprovalState;
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
-  /** Whether the user or key is still active and has a role that can request a step. */
+  /**
+   * Whether the requesting key isn't revoked, or the requesting user is still active and has a role that can
+   * request steps.
+   */
   readonly requesterHasAccess: boolean;
-  /** Users who can't approve the request: the requester, and the people behind the requester's key. */
+  /** Users who can't approve the request: the user who made it, or the users behind the key that made it. */
   readonly ownPeople: readonly string[];
   readonly requestedAt: string;
   readonly expiresAt: string;
@@ -35,7 +38,10 @@ export type StoredApproval = {
   readonly decidedBy: ApprovalActor | null;
   readonly decidedAt: string | null;
   readonly comment: string | null;
-  /** The decision; null while the approval is pending. */
+  /**
+   * The offer's version when the approval was closed. Like the conditions and effects, null while the approval
+   * is pending.
+   */
   readonly offerVersion: number | null;
   readonly conditions: readonly Condition[] | null;
   readonly effects: readonly string[] | null;
@@ -167,8 +173,9 @@ export async function insertApproval(
 }
 
 /**
- * Returns the requester, and the people who created a requesting API key, including through rotations and
- * through keys that created keys. There is no person behind a key that the operator created.
+ * Returns the users behind a request: the user who made it or, if an API key made it, the users who created the
+ * key, including through rotations and through keys that created keys. A key that the operator created has no
+ * users behind it.
  */
 async function peopleBehind(database: Database, context: EventContext): Promise<string[]> {
   const caller = callerOf(context);
@@ -231,8 +238,8 @@ export async function endApproval(
 }
 
 /**
- * Reports whether a user still has the access that the request was admitted with: the same firm, and a role
- * that can decide. Blocks removal and role changes of the user until the transaction ends.
+ * Reports whether a user still has the firm and role that the request was admitted with, and isn't disabled.
+ * Blocks changes to the user until the transaction ends.
  */
 export async function isStillUser(
   transaction: Database,

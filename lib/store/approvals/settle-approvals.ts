@@ -20,10 +20,10 @@ type Due = {
   readonly state: ApprovalState;
 };
 
-/** Number of approvals per transaction. Small enough that the locks on their offers don't cause delays. */
+/** Maximum number of approvals closed at a time. Small enough that the locks don't cause delays. */
 const dueAtOnce = 200;
 
-/** Whether the offer's firm and status still allow the approval's step. */
+/** Whether the offer's firm and status still allow the step that the approval is for. */
 const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and (${join(
   [
     ...transitionNames.map(
@@ -35,17 +35,16 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Whether the policy no longer requires approval for the step. Such approvals can still be pending, because
- * turning off a step skips an approval that is being decided, and a concurrent request can be added just
- * afterward.
+ * Whether the policy no longer requires approval for the step. Such approvals can still be pending: turning off
+ * a step skips an approval that is being decided, and a concurrent request can add one just afterward.
  */
 const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and not exists (
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
 
 /**
  * Closes pending approvals that have expired, that are for offers that no longer allow the step, or that the
- * policy no longer requires. Covers one firm, or all firms. `now` is the time used by the rules. Returns the
- * number of closed approvals.
+ * policy no longer requires. Covers one firm, or all firms, and closes at most `dueAtOnce` approvals per call.
+ * `now` is the time used by the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);
@@ -58,7 +57,7 @@ export async function settleApprovals(database: Database, now: Date, firmOid?: s
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
 
-/** Closes the pending approvals for steps that no longer require approval under the policy. */
+/** Closes the firm's pending approvals for these steps, which no longer require approval under the policy. */
 export async function supersedeStepsOf(
   database: Database,
   firmOid: string,
@@ -87,8 +86,8 @@ async function readDue(database: Database, which: Sql, now: Date): Promise<Due[]
 }
 
 /**
- * Closes these approvals and records the current state of their offers. Skips approvals that are being
- * decided.
+ * Closes these approvals and records the current state of their offers with them. Skips approvals that are
+ * being decided.
  */
 async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
   const rows = [];

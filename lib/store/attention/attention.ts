@@ -17,14 +17,14 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 const oidsOf = (noted: Noted) => noted.map(([oid]) => oid);
 const codesOf = (noted: Noted) => noted.map(([, attention]) => attention);
 
-/** Events that can change an offer's reasons for attention. */
+/** Types of events that can change an offer's reasons for attention. */
 const changing: readonly EventType[] = eventTypes.filter(
   (type) => /^(offer|subscription)\./.test(type) && type !== 'offer.attention',
 );
 
 /**
- * Maximum number of events per check. A change has an event for each firm that can see it. The limit is small
- * enough that the offers can be checked quickly.
+ * Maximum number of events per check. A change creates an event for each firm that can see it. The limit is
+ * small enough that the offers can be checked quickly.
  */
 const eventsAtOnce = 2_000;
 
@@ -34,9 +34,9 @@ const changedOffersAtOnce = 1_000;
 export type Clock = () => Date;
 
 type Progress = {
-  /** Last event whose offer was checked. */
+  /** Number of the last event whose offer was checked. */
   readonly after: number;
-  /** Last day for which offers were checked for new reasons. */
+  /** Last day for which all affected offers were checked. */
   readonly day: MarketDate;
   /** Today, but never before `day`, because an instance's clock may be slightly behind. */
   readonly today: MarketDate;
@@ -46,9 +46,9 @@ type Progress = {
 const offersAtOnce = 500;
 
 /**
- * Publishes the reasons for attention that began since the last check. Checks the offers in new events and, on a
- * new day, those with affected dates. Only one instance checks at a time, and the others skip the check. Returns
- * the number of events.
+ * Publishes an event for each reason for attention that arose since the last check. Checks the offers that new
+ * events are about and, on a new day, the offers whose dates can make a difference. Only one instance checks at
+ * a time. The others skip the check. Returns the number of published events.
  */
 export async function followAttention(database: DatabasePool, clock: Clock): Promise<number> {
   if (!(await beginWhereNew(database, clock))) return 0;
@@ -58,7 +58,7 @@ export async function followAttention(database: DatabasePool, clock: Clock): Pro
 /**
  * Records the current state without publishing it if the store was never checked, or if events since the last
  * check have been deleted. Uses one transaction, because anything left out would be published later. Returns
- * whether the store was checked before.
+ * false if no check can follow, for example because another instance is recording the state.
  */
 async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {
   const isNew = sql`(attention_day is null or attention_after < removed_up_to)`;
@@ -150,7 +150,7 @@ async function readProgress(
   return { ...found, today: today < found.day ? found.day : today };
 }
 
-/** Returns the offers in events after a given number, and the number to continue from. */
+/** Returns the offers that events after a given number are about, and the number to continue from. */
 async function offersThatChanged(
   database: Database,
   after: number,
@@ -162,8 +162,8 @@ async function offersThatChanged(
 }
 
 /**
- * Returns the open offers whose reasons may differ between two days, because one of their dates is in between.
- * Reads firm by firm, because the indexes start with the firm.
+ * Returns the open offers whose reasons may differ between two days, because one of their dates falls in that
+ * period. Reads one firm at a time, because the indexes start with the firm.
  */
 async function offersThatDaysMove(database: Database, from: MarketDate, to: MarketDate): Promise<string[]> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
@@ -212,7 +212,7 @@ type WatchedOffer = Pick<
   };
 
 /**
- * Records the reasons of these offers on a day, and returns events for the new ones. The lock keeps other
+ * Records which reasons these offers have on a day, and returns events for the new ones. The lock keeps other
  * instances out.
  */
 async function checkOffers(

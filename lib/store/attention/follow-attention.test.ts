@@ -27,7 +27,7 @@ const { database } = store;
 const begin = '2027-03-10';
 
 /**
- * Every state with closing dates and days on both sides of each boundary, with the minimum reached and one cent
+ * Every combination of status, days on both sides of each boundary, and a minimum that is reached or one cent
  * short.
  */
 const cases = offerStatuses.flatMap((offerStatus) =>
@@ -88,7 +88,7 @@ beforeAll(async () => {
   expect(imported).toMatchObject({ ok: true });
 });
 
-/** Resets the store to one whose attention was never checked. */
+/** Resets the store to a state in which attention was never checked. */
 beforeEach(async () => {
   await asOwner(
     address,
@@ -122,7 +122,7 @@ const byRule = (day: MarketDate) =>
 const linesOf = (found: { oid: string; found: readonly Attention[] }[]) =>
   found.flatMap(({ oid, found: reasons }) => reasons.map((reason) => `${oid} ${reason}`)).sort();
 const readersOf = (line: string) => (/executable|minimummissed/.test(line) ? 'C' : 'CP');
-/** Returns the reasons that begin between two days if the days in between are skipped. */
+/** Returns the reasons that arise between two days if the days in between are skipped. */
 const begunBetween = (from: MarketDate, to: MarketDate) => {
   const before = byRule(from);
   return linesOf(
@@ -133,7 +133,7 @@ const begunBetween = (from: MarketDate, to: MarketDate) => {
   ).map((line) => `${line} ${readersOf(line)}`);
 };
 
-test('records the attention of a new store without reporting it', async () => {
+test('records reasons for attention in a new store without reporting them', async () => {
   expect(await look(begin)).toBe(0);
   expect(await published()).toEqual([]);
   expect((await noted()).length).toBeGreaterThan(50);
@@ -145,7 +145,7 @@ test.each([
   ['each day', 1],
   ['after three days without a check', 3],
   ['after three weeks', 21],
-])('reports attention caused by a date: %s', async (_, step) => {
+])('reports reasons that arise from a date: %s', async (_, step) => {
   await look(begin);
   for (let day = begin; day < addDays(begin, 21); day = addDays(day, step)) {
     await asOwner(address, `delete from event where type = 'offer.attention'`);
@@ -175,7 +175,7 @@ test('a clock that is slightly behind does not undo an earlier check', async () 
 });
 
 test('reports each reason once after a change, and again if the reason ends and returns', async () => {
-  // The offer closes on March 31 and requires the cash on the 21st. $100,000.00 of $2,000,000.00 is approved.
+  // The offer closes on March 31 and requires the cash by March 21. $100,000.00 of $2,000,000.00 is approved.
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
   const lines = async () => {

@@ -18,8 +18,8 @@ type SetRestriction = Omit<Restriction, 'off'> & {
 type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
- * Disables or enables an action. Repeating this has no effect. Throws an OperatorError if the subject doesn't
- * exist.
+ * Disables or enables an action for a firm, user or key. Does nothing if the action is already disabled or
+ * enabled. Throws an OperatorError if the subject doesn't exist.
  */
 export async function setRestriction(
   { database }: Store,
@@ -33,10 +33,10 @@ export async function setRestriction(
 }
 
 /**
- * Disables or enables an action within a transaction. If a firm is given, affects only its own subjects and
- * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user
- * with the next request. Records an event only if the restriction changes, or if the operator takes over an
- * administrator's restriction.
+ * Disables or enables an action in one transaction. If a firm is given, affects only that firm's subjects and
+ * the restrictions that the caller can lift. A change takes effect for a key within apiKeyFreshForMs, and for a
+ * user with the next request. Records an event only if the restriction changes, or if the operator takes over
+ * an administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -127,7 +127,10 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
  */
 type LiftObstacle = 'set by operator' | 'own';
 
-/** Returns the reason why a caller other than the operator can't lift a restriction. */
+/**
+ * Returns the reason why the caller can't lift a restriction, if there is one. The operator can lift all of
+ * them.
+ */
 async function obstacleToLift(
   transaction: Database,
   { subject, request }: Omit<Restriction, 'off'>,
@@ -193,8 +196,8 @@ export async function copyRestrictions(
 }
 
 /**
- * Returns an SQL array of the actions disabled for a user or key and its firm, or for a firm alone. The
- * enclosing statement must provide the subject's column and `firm_oid`.
+ * Returns an SQL array of the actions that are disabled for a user or key, including those disabled for its
+ * firm, or for a firm alone. The enclosing statement must provide the subject's column and `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(
@@ -204,7 +207,7 @@ export function restrictedRequests(kind: keyof typeof subjects): Sql {
   )`;
 }
 
-/** Subject of the restriction. */
+/** What the restriction applies to. */
 export type RestrictionSubject = {
   readonly kind: 'firm' | 'user' | 'key';
   /** Firm identifier, user address or key ID. */
@@ -214,6 +217,6 @@ export type RestrictionSubject = {
 type Restriction = {
   readonly subject: RestrictionSubject;
   readonly request: RestrictableRequest;
-  /** True disables the action. */
+  /** True to disable the action, false to enable it. */
   readonly off: boolean;
 };
