@@ -55,11 +55,11 @@ function contentHolds(members: object) {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }
 
-/** An audit entry. Its `sequence` is numbered within its firm. */
+/** An audit entry whose `sequence` is its number within the firm. */
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;
-  /** Number of the firm's entries up to this one. */
+  /** Number of the firm's entries up to and including this one. */
   readonly number: number;
 };
 
@@ -71,9 +71,9 @@ type AuditEntryPage = {
 };
 
 /**
- * Returns the audit entries of all offers that a firm created, newest first, but only entries below a
- * position that all later commits will exceed. Entries are numbered for each firm separately, so the numbers
- * reveal nothing about other firms. Entries numbered by earlier releases keep their numbers.
+ * Returns the audit entries of all offers that a firm created, newest first. Leaves out entries that aren't
+ * settled: another entry could still be committed before them. Entries are numbered for each firm separately,
+ * so the numbers reveal nothing about other firms. Entries numbered by earlier releases keep their numbers.
  */
 export async function readAuditEntries(
   database: Database,
@@ -112,9 +112,9 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * Returns the end of the settled entries. No entry with a lower number can be added anymore, and the next
- * statement sees all of them. Entries and events share their numbering (migration 0037). Must be read before
- * the entries, because a transaction becomes visible before it releases its lock.
+ * Returns the position where the settled entries end. No entry can be added before it anymore, and the next
+ * statement sees all entries before it. Entries and events share their numbering (migration 0037). Must be read
+ * before the entries, because a transaction becomes visible before it releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);

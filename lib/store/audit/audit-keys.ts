@@ -8,8 +8,8 @@ import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from '#l
 /** Keys that protected and signed the audit log, each during its period. */
 export type AuditKeys = {
   /**
-   * Returns the key of the entries that this checkpoint was the first to cover. With undefined, returns the key
-   * of entries that aren't covered yet.
+   * Returns the key of the entries that were first covered by this checkpoint. If the checkpoint is undefined,
+   * returns the key of the entries that aren't covered yet.
    */
   sealing(checkpoint: number | undefined): KeyObject;
   /**
@@ -23,12 +23,15 @@ export type AuditKeys = {
   publicKeyOf(checkpoint: Checkpoint): string;
 };
 
-/** Stored row of a replaced SECRET_KEY, without its key for entries. */
+/** Stored row of a replaced SECRET_KEY, excluding the encrypted key that protects its entries. */
 export type EarlierKey = {
   readonly generation: number;
   readonly keyId: Buffer;
   readonly checkpointPublicKey: string;
-  /** Number of the last checkpoint that it signed, which covers all entries under this key; 0 if there is none. */
+  /**
+   * Number of the last checkpoint signed with this key, by which all entries under the key are covered; 0 if
+   * there is none.
+   */
   readonly lastCheckpoint: number;
   /** Digest of that checkpoint. See digestOf. */
   readonly lastDigest: string | null;
@@ -58,9 +61,9 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
 }
 
 /**
- * Returns the keys before the current one, oldest first. If the stored row of a key was modified, its key for
- * entries is omitted, and everything from its period fails verification. Throws a KeyReplacedError if the
- * current key isn't `keys`.
+ * Returns the keys before the current one, oldest first. If the stored row of a key was modified, the key that
+ * protects its entries is missing, and everything from its period fails verification. Throws a KeyReplacedError
+ * if the current key isn't `keys`.
  */
 export async function readEarlierKeys(
   database: Database,
@@ -84,7 +87,10 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
   }
 }
 
-/** Encrypts the entry key of a replaced SECRET_KEY. The row can't be modified without the keys in `inForce`. */
+/**
+ * Encrypts the key that protects the entries of a replaced SECRET_KEY. Without the keys in `inForce`, the row
+ * can't be modified undetected.
+ */
 export function encryptAuditKey(inForce: SecretKeys, key: EarlierKey, audit: KeyObject): Buffer {
   return encryptSecret(inForce.earlierKeys, placeOf(key), audit.export().toString('base64'));
 }

@@ -41,8 +41,8 @@ export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry 
 }
 
 /**
- * Formats an entry as one JSON object: its position, followed by its stored content. Content that can't be
- * parsed is included in full as `unreadable`.
+ * Formats an entry as one JSON object: its position, followed by its stored content. Content that isn't a valid
+ * entry on a single line is included in full as `unreadable`.
  */
 export function entryJson(entry: PlacedEntry): string {
   const { sequence, offer, version, seal, content } = entry;

@@ -10,7 +10,7 @@ export type AuditScope = {
   readonly privatePlacementOfferOid?: string | undefined;
 };
 
-/** The `offer` table combined with the remains of deleted offers, for counting or listing entries. */
+/** The `offer` table combined with what is left of deleted offers, for counting or listing entries. */
 export const offersEver: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);
@@ -64,12 +64,12 @@ export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: Aud
     ${privatePlacementOfferOid === undefined ? empty : sql`and ${oid} = ${privatePlacementOfferOid}`}`;
 }
 
-/** Returns part of the first entry's content for offers that a firm created. */
+/** Returns the text that is part of an offer's first entry if the firm created the offer. */
 function creationBy(firmOid: string): string {
   return `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
 }
 
-/** Position that the audit log's checkpoints have reached. */
+/** How far the checkpoints cover the audit log. */
 export type AuditCoverage = {
   /** Number of the newest checkpoint; 0 if there is none. */
   readonly checkpoint: number;
@@ -80,8 +80,8 @@ export type AuditCoverage = {
 };
 
 /**
- * Returns the checkpoints' coverage. Reads only two indexes, however long the audit log is, so it can be called
- * every few seconds.
+ * Returns how far the checkpoints cover the audit log. Reads only two indexes, however long the audit log is,
+ * so it can be called every few seconds.
  */
 export async function readAuditCoverage(database: Database): Promise<AuditCoverage> {
   const [coverage] = await database.query<AuditCoverage>(sql`

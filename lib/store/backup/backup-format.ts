@@ -14,11 +14,11 @@ export const isAttached: Sql = sql`exists (select from event_feed where detached
 /**
  * A backup is gzip-compressed UTF-8 text: a header; for each table a line with its name and columns, its rows
  * in COPY format and the line `\.`; the counts and digests of the rows; an HMAC over everything before it.
- * docs/backup.md describes the format, for reading it without this program.
+ * docs/backup.md describes the format, so that you can read a backup without this program.
  */
 export const backupFormat = 'placement-desk-backup';
 
-/** Increases when older releases can't read the new format. */
+/** Incremented when older releases can't read the new format. */
 export const backupFormatVersion = 1;
 
 /** Line that ends a table's rows. COPY escapes backslashes, so no row can match it. */
@@ -28,7 +28,7 @@ export const headSchema = z.strictObject({
   format: z.literal(backupFormat),
   formatVersion: z.literal(backupFormatVersion),
   createdAt: z.string(),
-  /** Migrations of the rows' schema. */
+  /** Names of the migrations that created the schema of the rows. */
   migrations: z.array(z.string()),
   /** Shows whether a SECRET_KEY is the one the store was written with, and reveals nothing else about it. */
   secretKeyCheck: z.string(),

@@ -7,7 +7,7 @@ import { withConnection } from '#lib/store/database/connections.ts';
 export type BackupTable = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns that determine the order of its rows, so that backups of the same rows are identical. */
+  /** Columns by which the rows are sorted, so that backups of the same rows are identical. */
   readonly order: readonly string[];
   /** Identity columns, which number the rows. */
   readonly numbered: readonly string[];
@@ -47,7 +47,7 @@ const leftOut = [
 
 /**
  * Types of transaction IDs and log positions, which are meaningless in another cluster. Columns of these types
- * get their defaults there.
+ * are left out, so they have their defaults after a restore.
  */
 const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];
 
@@ -77,8 +77,9 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /**
- * Returns the names of the tables that must be empty before a restore, including those that a backup omits. The
- * exceptions are the key, the feed and the kind, which every store has from its first start.
+ * Returns the names of the tables that must be empty before a restore, including those that a backup omits.
+ * Doesn't include the tables of the migrations, the key, the feed and the store's kind, which every store has
+ * from its first start.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

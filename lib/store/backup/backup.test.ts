@@ -31,7 +31,10 @@ const now = new Date('2026-11-21T15:00:00.000Z');
 let folder = '';
 let path = '';
 
-/** Text with everything that COPY must escape, in a store that accepted it before imports rejected it. */
+/**
+ * Text with every character that COPY must escape. Imports reject it today, but a store may contain it from an
+ * earlier release.
+ */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
 beforeAll(async () => {
@@ -340,14 +343,14 @@ describe('a rejected restore restores nothing:', () => {
     await refused(join(folder, 'missing'), /^The backup can't be read: ENOENT/);
   });
 
-  test('a backup under a different SECRET_KEY, unless the operator permits it', async () => {
+  test('a backup made with a different SECRET_KEY, unless the operator permits it', async () => {
     await refused(path, /with a different SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });
   });
 
-  test('a backup of a different schema, with the name of its release', async () => {
+  test('a backup of a different schema, with an error that names the migration', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
     await refused(newer, /is from a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));

@@ -26,7 +26,7 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 
-/** The store to back up: its address, with the role of its owner, and the keys derived from SECRET_KEY. */
+/** The store to back up: its address, which has the owner's role, and the keys derived from SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {
@@ -72,7 +72,7 @@ async function noteBackup(client: pg.Client, now: Date): Promise<void> {
   if (rows[0]?.isStandby !== true) await client.query('update event_feed set backed_up_at = $1', [now]);
 }
 
-/** Throws if SECRET_KEY was replaced after the command began. */
+/** Throws if the store's key isn't `keys`, because SECRET_KEY was replaced after the command began. */
 async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<void> {
   const { rows } = await client.query<{ keyId: Buffer }>(
     'select key_id as "keyId" from secret_key where ended_at is null',

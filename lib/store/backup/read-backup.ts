@@ -8,8 +8,8 @@ import { OperatorError } from '#lib/store/errors.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
- * A backup that is read once from beginning to end. Every method throws an OperatorError if the file is
- * truncated, damaged or missing.
+ * A backup that is read once from beginning to end. `line`, `rows` and `end` throw an OperatorError if the file
+ * is truncated, damaged or missing.
  */
 export type BackupReader = {
   /** Reads the next line. */
@@ -25,11 +25,11 @@ export type BackupReader = {
   close(): Promise<void>;
 };
 
-/** Only rows have longer lines. */
+/** Maximum length of a line that isn't a row. */
 const maxLineBytes = 1_000_000;
 const chunkBytes = 256 * 1024;
 
-/** Opens a backup. `identityFile` decrypts an encrypted one. See decrypted. */
+/** Opens a backup. An encrypted backup requires `identityFile`. See decrypted. */
 export function openBackup(
   path: string,
   { backup }: SecretKeys,

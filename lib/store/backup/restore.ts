@@ -66,9 +66,9 @@ export async function restore(
       requireSameKind(kind, await readKind(client));
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
-      // The empty store may have been checked for attention, but not with these offers. Its events may have had
-      // larger numbers. The restored store may be a copy of a running service, so it sends nothing until an
-      // operator attaches it.
+      // Resets attention and notifications, because the empty store's progress doesn't apply to the restored
+      // offers and events. Detaches the store: it may be a copy of a running service, so it sends nothing until
+      // an operator attaches it.
       await client.query(
         'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
       );
@@ -106,7 +106,10 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   );
 }
 
-/** Makes a store whose key is lost use the current key from now on. Older data never passes verification with it. */
+/**
+ * Makes the store use the current key from now on if the backup's key is lost. Older data never passes
+ * verification with the current key.
+ */
 async function belongToOwnKey(
   client: pg.Client,
   { id, checkpoints }: SecretKeys,
@@ -125,7 +128,10 @@ function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-/** Rows from a different schema might not fit the tables, or might fit only by chance. */
+/**
+ * Throws if the schemas differ. Rows from a different schema might not fit the tables, or might fit only by
+ * chance.
+ */
 async function requireSameSchema(client: pg.Client, { migrations }: BackupHead): Promise<void> {
   const here = await appliedMigrations(client);
   const missingHere = migrations.filter((name) => !here.includes(name));
@@ -142,7 +148,7 @@ async function requireSameSchema(client: pg.Client, { migrations }: BackupHead):
   }
 }
 
-/** Blocks all writers, including other restores, until the restore ends. */
+/** Throws if the store isn't empty. Blocks all writers, including other restores, until the restore ends. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const tables = await tablesToBeEmpty(client);
   await client.query(`lock table ${columnsText(tables)} in share row exclusive mode`);

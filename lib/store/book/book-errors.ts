@@ -51,10 +51,10 @@ export function documentPosition(kind: BookKind, index: number): BookPosition {
   return bookKinds.indexOf(kind) * positionsOfSection + index;
 }
 
-/** Position of an error that isn't about a record. Its path is then complete. */
+/** Position of an error that isn't about a record. The path of such an error starts at the root of the document. */
 export const beforeRecords: BookPosition = -1;
 
-/** Returns the position of a line after which a document is unreadable. It sorts before all other positions. */
+/** Returns the position of the line where a document becomes unreadable. It sorts before all other positions. */
 export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
 }
@@ -65,7 +65,7 @@ export function isLineOfDocument(position: BookPosition): boolean {
 
 /** Errors in an import file, up to the maximum number that are listed. */
 export type BookErrors = {
-  /** Adds an error. `code` is that of the API rule that the record violates. */
+  /** Adds an error. `code` identifies the API rule that the record violates, if any. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
   /** Reports whether there are more errors than can be listed, so that checks can stop. */
@@ -76,7 +76,7 @@ export type BookErrors = {
   list(format: BookFormat): BookError[];
 };
 
-/** First positions of values that the import normalized or ignored, and their total number. */
+/** Positions of the first values that the import normalized or ignored, and the total number of such values. */
 export type ReadingNotes = {
   readonly normalized: readonly string[];
   readonly normalizedTotal: number;
@@ -88,7 +88,7 @@ export const noNotes: ReadingNotes = { normalized: [], normalizedTotal: 0, ignor
 
 const maxNoted = 100;
 
-/** Collects normalized and ignored values in the staged records. */
+/** Collects the positions of values that were normalized or ignored when the file was read. */
 export function collectNotes(format: BookFormat) {
   type Found = { readonly position: BookPosition; readonly path: MemberPath };
   const normalized = collectFirst<Found>(maxNoted);
@@ -157,7 +157,7 @@ function memberName(path: MemberPath): string {
     .replace(/^\./, '');
 }
 
-/** Shortens and escapes an unknown name for the message, because it can be any text from the file. */
+/** Shortens and escapes a name for the message, because an unknown name can be any text from the file. */
 function shown(member: PropertyKey): string {
   const name = String(member);
   return showUnseen(name.length > maxNameCharacters ? `${name.slice(0, maxNameCharacters)}…` : name);
@@ -165,7 +165,7 @@ function shown(member: PropertyKey): string {
 
 const maxNameCharacters = 100;
 
-/** First findings in a file, in file order, and their total number. */
+/** The first findings in a file, in file order, and the total number of findings. */
 type FirstFound<Item> = {
   readonly add: (item: Item) => void;
   readonly total: () => number;
@@ -197,7 +197,7 @@ export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
 
-/** Rejects the records whose `place` a query returns. Returns the first findings. */
+/** Rejects the records at each `place` that a query returns. Returns the first rows of the query, in file order. */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,
   found: Sql,

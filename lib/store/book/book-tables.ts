@@ -4,7 +4,7 @@ import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { columnsOf } from '#lib/store/offers/offer-rows.ts';
 import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
-/** Excludes an offer's time of last change, which the store sets and an import doesn't. */
+/** Excludes the time of an offer's last change, which the store sets rather than the import. */
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 
 /**
@@ -65,7 +65,7 @@ type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Time of the record's content. The newer of two records is used. */
+  /** Column with the time of the record's content. Of two records, the newer one is used. */
   readonly time?: string;
 };
 
@@ -148,7 +148,7 @@ export function stagingOf(kind: BookKind): Sql {
   return raw(`book_${bookTables[kind].table}`);
 }
 
-/** Returns the temporary table for removals, after they are moved out of the staged records. */
+/** Returns the temporary table to which a kind's removals are moved from the staged records. */
 export function removalsOf(kind: RemovableKind): Sql {
   return raw(`book_removed_${bookTables[kind].table}`);
 }

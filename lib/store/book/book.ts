@@ -82,7 +82,10 @@ const transferSchema = z.strictObject({
   removed: stays,
 });
 
-/** Participating firms in an import file. Each can also have the status ACCEPTED from the API's record. */
+/**
+ * Participating firms in an import file. Each can also have the status ACCEPTED, because the API's record has
+ * it.
+ */
 const participantSchema = z.strictObject(
   {
     participatingFirmId: identifierSchema,
@@ -117,7 +120,7 @@ const offerSchema = z
     reference: optional(referenceSchema),
     offerStatus: nameSchema(offerStatuses),
     maximumInvestmentAmount: optional(dollarsSchema),
-    /** With null, the import determines the value from the stored offer. */
+    /** If null, the import determines the value from the stored offer. */
     originalDaysFromClosingCashIsRequired: optional(daysSchema),
     blueSkyedStates: statesSchema,
     participatingFirms: participantsSchema,
@@ -183,7 +186,7 @@ export const bookMembers: Readonly<Record<keyof typeof forms, MemberNames>> = {
   transfer: namesOf(transferSchema),
 };
 
-/** Kinds of records, in the order in which they can refer to each other. */
+/** Kinds of records. Each kind in `bookKinds` comes after the kinds that its records can refer to. */
 export type BookKind = keyof typeof forms;
 
 export type BookRecords = { readonly [Kind in BookKind]: z.output<(typeof forms)[Kind]> };
@@ -214,7 +217,7 @@ export const bookKinds = [
   'transfer',
 ] as const satisfies BookKind[];
 
-/** Members of the JSON document, by the kind of record in them. */
+/** Names of the JSON document's sections, by the kind of record that they contain. */
 export const bookSections = {
   firm: 'firms',
   account: 'accounts',

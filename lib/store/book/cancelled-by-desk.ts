@@ -16,10 +16,10 @@ export async function createCancelledByDesk(database: Database): Promise<void> {
 }
 
 /**
- * Finds the staged subscriptions that were canceled in Placement Desk (D12). Such a subscription was last
- * changed at the time of its offer's cancel entry in the audit log, because imports never change it
- * afterward. Entries are searched as text, because a damaged entry may not be valid JSON. Within JSON text,
- * the quotes in these patterns can only enclose a name.
+ * Finds the staged subscriptions that were canceled in Placement Desk (D12) and differ from the stored ones.
+ * Such a subscription was last changed at the time of its offer's cancel entry in the audit log, because
+ * imports never change it afterward. Entries are searched as text, because a damaged entry may not be valid
+ * JSON. The patterns can't match text within a value, because JSON escapes the quotes in it.
  */
 export async function findCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`delete from book_cancelled_by_desk`);
@@ -39,7 +39,10 @@ export async function findCancelledByDesk(database: Database): Promise<void> {
     select private_placement_order_oid from cancelled join cancels using (private_placement_offer_oid, at)`);
 }
 
-/** Removes staged records of these subscriptions, because their cancellation is final. */
+/**
+ * Removes the staged records of subscriptions that were canceled in Placement Desk, because the cancellation is
+ * final.
+ */
 export async function setAsideCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_subscription as staged using book_cancelled_by_desk as stored

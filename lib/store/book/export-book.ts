@@ -132,7 +132,7 @@ function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
     then account_firm_oid end`);
 }
 
-/** Omits a member that is null, because earlier releases don't accept it. */
+/** Leaves out the member in records where it is null, because earlier releases don't accept it. */
 async function* withoutAbsent(
   member: 'firmOid' | 'residenceState',
   database: Database,
@@ -151,7 +151,7 @@ function ordered(kind: BookKind, fields: Sql): Sql {
   return sql`select ${fields} from ${raw(table)} order by ${columnList(key)}`;
 }
 
-/** Converts an offer, excluding its time of last change, which belongs to the store and not to the file. */
+/** Converts an offer to its import record. Leaves out the time of the last change, which the store sets. */
 function bookOffer({ lastModifiedTimestamp: _, participatingFirms, ...offer }: Offer): object {
   return {
     ...offer,

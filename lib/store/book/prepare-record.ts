@@ -4,14 +4,14 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type BookKind, bookMembers, type MemberNames } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A record ready for validation and the positions of values that were changed. */
+/** A record ready for validation, and the paths of the values and members that were affected. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Text values with invisible characters, no-break spaces or line breaks. */
+  /** Text values that were normalized because they had invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
-  /** Unknown members. */
+  /** Unknown members that were removed. */
   readonly ignored: readonly MemberPath[];
-  /** Members whose name resembles a known one. Ignoring them could lose data. */
+  /** Unknown members whose name resembles a known one. Ignoring them could lose data. */
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
@@ -76,11 +76,12 @@ function prepareNested(
   return elements.some((element, index) => element !== value[index]) ? elements : value;
 }
 
-/** Maximum number of unknown members. It is limited because each name is compared with every known one. */
+/** Maximum number of unknown members. There is a limit because each name is compared with every known one. */
 const maxUnknownMembers = 1_000;
 
 /**
- * Invisible characters in identifiers are kept and then rejected, because they could identify another record.
+ * Members with identifiers. Invisible characters in them are kept and then rejected, because removing them
+ * could produce the identifier of another record.
  */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
@@ -99,7 +100,7 @@ function noteUnknown(name: string, members: MemberNames, path: MemberPath, found
   }
 }
 
-/** Reports whether two names differ only in letter case, or in one added, missing or different letter. */
+/** Reports whether two names differ only in letter case, or in one added, missing or different character. */
 function isNearly(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
   const [left, right] = [name.toLowerCase(), known.toLowerCase()];

@@ -47,8 +47,8 @@ const optional: Record<string, readonly string[]> = {
 };
 
 /**
- * Required strings, lists and objects. Messages about their absence begin with "Send", and all others with
- * "Use".
+ * Required strings, lists and objects. If one of these is missing, the message begins with "Send". For any
+ * other field, it begins with "Use".
  */
 const sent: Record<BookKind, readonly string[]> = {
   firm: ['firmOid', 'firmName'],
@@ -72,7 +72,7 @@ describe.each([
   ['subscription', subscription()],
   ['transfer', transfer()],
 ] as const)('%s', (kind, record) => {
-  test.each(Object.keys(record))('%s may be missing or null exactly when it is optional', (field) => {
+  test.each(Object.keys(record))('%s can be missing or null if and only if it is optional', (field) => {
     const isOptional = optional[kind]?.includes(field);
     const missing = complaints(kind, without(record, field));
     const absent = complaints(kind, { ...record, [field]: null });
@@ -472,7 +472,7 @@ describe('rejects expensive input before processing it', () => {
     ['30 combining marks in a row', `e${'\u0323'.repeat(30)}`],
     ['10,000 characters outside ASCII', 'é'.repeat(10_000)],
     ['100,000 characters in ASCII', 'e'.repeat(100_000)],
-  ])('%s are read', (_, comment) => {
+  ])('but accepts %s', (_, comment) => {
     expect(complaints('transfer', { ...transfer(), comment })).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ const names: Readonly<Record<BookKind, string>> = {
   transfer: 'a transfer',
 };
 
-/** Members of each kind that are timestamps. */
+/** Members of each kind that contain timestamps. */
 const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
   firm: [],
   account: [],
@@ -48,8 +48,9 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 };
 
 /**
- * Validates a single record: reports every missing or malformed member, and timestamps after `now`, the time
- * used by the rules. Unknown members are dropped and text is normalized or, in strict mode, both are rejected.
+ * Validates a single record. Reports every missing or malformed member, and every timestamp after `now`, the
+ * time used by the rules, plus a tolerance (see latestTimestamp). Unknown members are dropped and text is
+ * normalized. In strict mode, these are errors instead.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -111,8 +112,8 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * Returns a record without known members that are irrelevant. Unknown members are kept so that they can be
- * reported.
+ * Returns a record without the known members that aren't in `only`. Unknown members are kept so that they can
+ * be reported.
  */
 function withoutOthers(
   kind: BookKind,
@@ -157,7 +158,7 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 
 /**
  * Returns an invalid record's identifier if it is readable, so that records that refer to it don't cause
- * further errors. Null for an account's firm that the record doesn't contain.
+ * further errors. Contains null in place of a firm that the record doesn't contain.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));

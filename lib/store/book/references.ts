@@ -7,7 +7,7 @@ import type { BookKind } from './book.ts';
 import { bookTables, sameKey, stagingOf } from './book-tables.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A member that refers to a record by reference, and the member with the identifier that it replaces. */
+/** A member that contains a reference to a record, and the member whose identifier it can replace. */
 type Naming = { readonly reference: string; readonly identifier: string; readonly of: ReferencedKind };
 
 const namings: Readonly<Partial<Record<BookKind, readonly Naming[]>>> = {
@@ -24,9 +24,9 @@ export type NamedRecord = {
 };
 
 /**
- * Resolves a record's references to identifiers. If a record has a reference and an identifier, they must match.
- * The operator has no firm, so an offer's reference belongs to its creating firm. In the operator's records,
- * references and identifiers aren't compared, because an export contains both.
+ * Replaces a record's references with identifiers. If a record has both a reference and an identifier, they
+ * must match. The operator has no firm, so an offer's reference belongs to its creating firm. In the operator's
+ * records, references and identifiers aren't compared, because an export contains both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
   const named =
@@ -60,7 +60,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   return { value: identified, complaints };
 }
 
-/** Keeps the stored references if the import's records have none. */
+/** Keeps the stored reference of each record that has no reference in the import. */
 export async function keepReferences(database: Database): Promise<void> {
   for (const kind of ['offer', 'subscription'] as const) {
     await database.query(sql`

@@ -36,11 +36,17 @@ type StagedBook = {
   /** Number of records that can't be staged. */
   readonly refused: number;
   readonly notes: ReadingNotes;
-  /** Whether the file was read to its end. If not, missing records may be in the rest. */
+  /**
+   * Whether the file was read to its end. If not, references can't be checked, because the records may be in
+   * the rest of the file.
+   */
   readonly isWhole: boolean;
 };
 
-/** How to read a file: whether valid records are loaded despite errors, and whether all values must be exact. */
+/**
+ * How to read a file. `mode` determines whether valid records are loaded despite errors, and `strict` whether
+ * values that would be normalized or ignored are errors.
+ */
 type ReadingOptions = {
   readonly mode: ImportMode;
   readonly strict: boolean;
@@ -75,9 +81,9 @@ export async function createStaging(database: Database): Promise<void> {
 }
 
 /**
- * Reads a file to its end and stages its valid records, in constant memory unless the file is in memory. If the
- * file is loaded completely or not at all, and has more errors than can be listed, the rest is skipped, because
- * reading it would be a waste of time.
+ * Reads a file and stages its valid records, in constant memory unless the file is in memory. Normally reads
+ * the file to its end. If an error causes the entire file to be rejected, stops once there are more errors than
+ * can be listed, to save time.
  */
 export async function stageBook(
   database: Database,
@@ -133,7 +139,7 @@ export async function stageBook(
 
 type RecordItem = Exclude<BookItem, { problem: string }>;
 
-/** Records that refer to an invalid record don't cause further errors. */
+/** Stages an invalid record's identifier, so that records that refer to it don't cause further errors. */
 function stageBroken(
   staging: Staging,
   { position, kind, value, bytes }: RecordItem,

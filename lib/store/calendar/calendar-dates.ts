@@ -14,7 +14,7 @@ import type { OfferEvent } from '#lib/domain/calendar/calendar-event.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 import type { DatedMark } from '#lib/domain/today/strip.ts';
 
-/** Range of days and owner of the calendar. The range includes both ends. */
+/** The calendar's firm, and a range of days that includes both ends. */
 type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
@@ -25,7 +25,7 @@ type CalendarSpan = {
 
 /**
  * Selects the closing and cash-required dates of the open offers visible to a firm, as rows with date, kind and
- * offer. Every part reads its rows from an index on the date.
+ * offer. Each part of the union reads its rows from an index on the date.
  */
 function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
   const within = sql`between ${from}::date and ${to}::date`;
@@ -45,8 +45,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
 }
 
 /**
- * Selects the first of these dates with their offers, in order. `more` are additional columns of the `offer`
- * table.
+ * Selects the first of these dates with their offers, in chronological order. `more` are additional columns of
+ * the `offer` table.
  */
 function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
   return sql`
@@ -62,7 +62,7 @@ function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: 
     order by dated.date, kind desc, oid`;
 }
 
-/** Returns a condition on `dated.oid`, the offer. */
+/** Returns the condition that the offer in `dated.oid` matches the filter. */
 export function isSought(filter: OverviewFilter | undefined): Sql {
   if (filter === undefined || !excludesAnyOffer(filter)) return raw('true');
   return sql`exists (
@@ -82,7 +82,7 @@ const dates = [
 /** A rejected transfer and the last day on which it can be corrected. */
 export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
 
-/** Returns a firm's rejected transfers that can be corrected until one of these days, soonest first. */
+/** Returns a firm's rejected transfers whose last day for a correction is in this range, soonest first. */
 export async function readAnswerDates(
   database: Database,
   { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },
@@ -101,8 +101,8 @@ export async function readAnswerDates(
 }
 
 /**
- * Returns the dates of offers as events, in order, with the data that calendar programs use to detect
- * changes.
+ * Returns the dates of offers as events, in chronological order, with the data that calendar programs use to
+ * detect changes.
  */
 export async function readOfferEvents(
   database: Database,
@@ -112,7 +112,7 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
-/** Returns, by offer, the data that calendar programs use to detect changes to filings. */
+/** Returns the data that calendar programs use to detect changes to an offer's filings, by offer. */
 export async function readRevisions(
   database: Database,
   firmOid: string,
@@ -133,11 +133,11 @@ export type CalendarEntry = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** The filing. Absent for other kinds. */
+  /** The filing, if this is a filing deadline. */
   readonly filing?: Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'>;
 };
 
-/** Returns the dates of offers in a firm's calendar, in order. */
+/** Returns the dates of offers in a firm's calendar, in chronological order. */
 export async function readCalendar(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
@@ -145,7 +145,7 @@ export async function readCalendar(
   return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
-/** Counts the events of each kind on each day. */
+/** Counts the dates of each kind on each day. */
 export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
   return database.query<DatedMark>(sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count

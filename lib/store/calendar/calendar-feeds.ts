@@ -29,7 +29,7 @@ export async function createFeed(
 ): Promise<MadeFeed> {
   const made = { feedId: randomUUID(), token: newToken() };
   await database.transaction(async (transaction) => {
-    // The user is locked, so that feeds created at the same time are counted one at a time.
+    // Locks the user, so that feeds created at the same time can't exceed the limit.
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);
@@ -116,7 +116,10 @@ export type FoundFeed = Owner & {
 
 const restricted = restrictedRequests('user');
 
-/** Finds a token's feed. Read on each request, so that deletions and restrictions apply immediately. */
+/**
+ * Finds the feed that a token belongs to. Reads the database for each request, so that deletions and
+ * restrictions apply immediately.
+ */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;

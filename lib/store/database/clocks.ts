@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { processValue } from '#lib/store/process-value.ts';
 import type { DatabasePool, Database } from './database.ts';
 
-/** The database's time when this process's monotonic clock, which can't be set, was at `at`. */
+/** The database's time at the moment when this process's monotonic clock, which can't be set, showed `at`. */
 type Reading = {
   readonly databaseMs: number;
   readonly at: number;
@@ -13,9 +13,9 @@ type Reading = {
 /** A point in time by the machine's clock and by its monotonic clock (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** If the difference from the database's clock is larger than this, it is logged. */
+/** Maximum difference from the database's clock that isn't logged. */
 export const warnedOffsetMs = 5_000;
-/** If the difference is larger than this, no decision is based on the service's clock. */
+/** Maximum difference from the database's clock at which decisions are still based on the service's clock. */
 export const maxOffsetMs = 60_000;
 
 const readings = new WeakMap<DatabasePool, Reading>();
@@ -52,8 +52,8 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
 }
 
 /**
- * Returns the offset at the time of a decision. Queries the database only if its clock seems too far off,
- * because the clock may have been adjusted or the machine may have been asleep.
+ * Returns the offset at the time of a decision. Queries the database only if the offset is unknown or seems too
+ * large. The database's clock may have been adjusted, or this machine may have been asleep.
  */
 export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
   const known = clockOffsetMs(database, moment);

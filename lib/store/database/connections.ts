@@ -8,8 +8,9 @@ import { connectionTimeoutMs, keepAliveSettings } from './prepare-session.ts';
 const notAllowed = '42501';
 
 /**
- * Runs work on a separate connection with the address's role, which may have more permissions than the
- * service's. PostgreSQL's list of connections shows its purpose: `placement-desk backup`.
+ * Runs work on a separate connection with the address's role, which may have more permissions than the role
+ * that the service switches to. PostgreSQL's list of connections shows the purpose, as in `placement-desk
+ * backup`.
  */
 export async function withConnection<Result>(
   address: DatabaseAddress,
@@ -22,7 +23,7 @@ export async function withConnection<Result>(
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: `placement-desk ${purpose}`,
   });
-  // If the connection is lost, the running statement fails.
+  // If the connection is lost, the running statement fails, so nothing needs to be done here.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -33,8 +34,8 @@ export async function withConnection<Result>(
 }
 
 /**
- * Runs work that only the owner of the tables can do. If the address has another role, throws an OperatorError
- * with the name of the owner. `what` describes the work: `restore a backup`.
+ * Runs work that only the owner of the tables can do. If the address's role isn't allowed to do it, throws an
+ * OperatorError that names the owner. `what` describes the work: `restore a backup`.
  */
 export async function withRightsOfOwner<Result>(
   address: DatabaseAddress,
@@ -72,8 +73,8 @@ const rounds = 8;
 /**
  * Throws if each transaction may get a different database connection, as behind a pooler in transaction or
  * statement mode. A session's role, settings, prepared statements and locks would be lost or would leak to
- * other sessions. Two connections take turns asking which database process serves them. It must stay the same
- * for each, and differ between the two.
+ * other sessions. To find out, two connections take turns asking which database process serves them. The
+ * process must stay the same for each connection, and the two must differ.
  */
 export async function requireOwnConnections(address: DatabaseAddress): Promise<void> {
   const served = [new Set<number>(), new Set<number>()];

@@ -103,7 +103,7 @@ test('ends a transaction that is idle for too long, except one without a time li
   await database.close();
 });
 
-test('does not run a statement that timed out waiting for a connection, and releases its slot', async () => {
+test('does not run a statement whose connection took too long, and releases its slot', async () => {
   await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
   const way = await slowWay();
   const database = openPool({ connectionString: way.url }, undefined, 5);

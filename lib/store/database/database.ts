@@ -6,31 +6,31 @@ export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };
 
-/** The pool, or one connection in a transaction, on which statements run. */
+/** Runs statements on the pool, or on one connection in a transaction. */
 export type Database = {
   /** Returns a statement's rows. Each connection prepares a statement once, under a name derived from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
   /**
-   * Returns the rows of a short read-only statement. Outside a transaction it shares a connection with other
-   * statements, which must wait if it isn't short.
+   * Returns the rows of a short read-only statement. Outside a transaction, the statement shares a connection
+   * with others, which would have to wait for a long one.
    */
   read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
 
 export type DatabasePool = Database & {
-  /** Returns the same pool for a party, such as a firm, that shares its connections fairly with others. */
+  /** Returns the pool as used by a party, such as a firm. Parties share its connections fairly. */
   of(party: string): DatabasePool;
-  /**
-   * Returns the pool shared by all parties. Statements on it belong to no firm and are counted for the service
-   * itself.
-   */
+  /** Returns the pool as used by the service itself, for statements that belong to no firm. */
   whole(): DatabasePool;
   /**
-   * Commits when `work` returns, and rolls back when it throws. After a conflict with another transaction it
-   * runs again, up to three times in total, so it must have no effects outside the database.
+   * Commits when `work` returns, and rolls back when it throws. After a conflict with another transaction, runs
+   * `work` again, up to three times in total, so it must have no effects outside the database.
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Runs work without a time limit. It runs only once, because it reads or writes a stream. */
+  /**
+   * Runs work in a transaction without a time limit. Runs it only once, even after a conflict, because it may
+   * read or write a stream.
+   */
   longTransaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** Returns the pool's current activity. */
   usage(): PoolUsage;

@@ -1,6 +1,6 @@
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Counters of a process for its metrics. */
+/** Kinds of events that a process counts for its metrics. */
 export type CountedEvent =
   /** Events of the embedded server: lost, back, not started. */
   | 'embedded database'

@@ -46,15 +46,15 @@ const sessionSettings = {
 };
 
 /**
- * With these values, a confirmed change survives a crash of the database and, with standbys, also of the
- * primary. If the setting already has one of them, it isn't changed.
+ * With these values, a confirmed change survives a crash of the database and, with standbys, also the loss of
+ * the primary. If the setting already has one of them, it isn't changed.
  */
 const durableCommits = ['on', 'remote_apply'];
 
 /**
- * Makes the database detect within a minute that a client has disappeared, whether it waits for the client's
- * next message, for the client to read a response, or for a statement to end. TCP settings have no effect on a
- * local socket, but are accepted.
+ * Returns statements that make the database detect within a minute that a client has disappeared, whether the
+ * database is waiting for the client's next message, for the client to read a response, or for a statement to
+ * end. TCP settings have no effect on a local socket, but are accepted.
  */
 function clientTimeouts(idleInTransactionMs: number): string {
   return `set idle_in_transaction_session_timeout = ${idleInTransactionMs};
@@ -62,13 +62,13 @@ function clientTimeouts(idleInTransactionMs: number): string {
     set tcp_user_timeout = 45000; set client_connection_check_interval = 5000`;
 }
 
-/** Prepares a connection of the tables' owner. */
+/** Prepares a connection for the owner of the tables. */
 export async function prepareOwnerSession(client: pg.ClientBase): Promise<void> {
   await client.query(clientTimeouts(usualIdleInTransactionMs));
 }
 
 /**
- * Prepares a connection of the service in one round trip. Switches to the application role, which can't change
+ * Prepares a connection for the service in one round trip. Switches to the application role, which can't change
  * or delete audit entries, applies the required settings and checks the result. Throws an UnfitConnection with
  * the problem and the remedy.
  */
@@ -145,7 +145,7 @@ function preparation(idleInTransactionMs: number): string {
   ].join(';\n');
 }
 
-/** The role doesn't exist or isn't granted, or PostgreSQL doesn't have a setting. */
+/** Codes for a role that doesn't exist or isn't granted, and for an unknown setting or value. */
 const refusedBySql = ['42501', '42704', '22023'];
 
 function refuse(error: unknown): never {

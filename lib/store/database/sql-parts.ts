@@ -18,7 +18,7 @@ export function sealedTimestampText(column: string): Sql {
   );
 }
 
-/** Joins conditions with `and`. Without conditions, returns true. */
+/** Joins conditions with `and`. If there are no conditions, returns true. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
 }

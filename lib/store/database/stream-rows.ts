@@ -68,7 +68,7 @@ export async function openFrozenRows<Row>(
       await freezeStore(transaction);
       await transaction.query(sql`select set_config('statement_timeout', ${statementTimeout}, true)`);
       let isClosed = false;
-      // A late statement must not run in another transaction on the same connection.
+      // A statement that comes too late must not run in another transaction on the same connection.
       const query: Database['query'] = async (statement) => {
         if (isClosed) throw new Error('The rows were closed.');
         return transaction.query(statement);

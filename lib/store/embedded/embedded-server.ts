@@ -150,7 +150,7 @@ async function postmasterOf(client: pg.Client): Promise<number> {
 }
 
 async function stopServer(cluster: Cluster, pid: number, socketFolder: string): Promise<void> {
-  // If another container shares the data, the number can belong to a different process here.
+  // If another container shares the data, the process ID can belong to a different process here.
   if (!(await isPostmaster(cluster, pid))) return;
   process.kill(pid, 'SIGINT');
   const begin = performance.now();
@@ -171,8 +171,8 @@ type Attempt =
   | { outcome: 'unavailable' | 'recovering'; cause?: unknown };
 
 /**
- * Starts or joins a server. `formerFolder` is where this process's pools look for the socket of a server that
- * stopped.
+ * Starts or joins a server. `formerFolder` is the socket folder of a server that stopped, which this process's
+ * pools still use.
  */
 async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Membership> {
   const begin = performance.now();

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
-/** A file that the account can't read. The process stays root because of it. */
+/** A file that the account can't read, so the process stays root. */
 type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**

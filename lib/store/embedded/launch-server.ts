@@ -90,17 +90,20 @@ export function hasFailed({ child }: Launch): boolean {
 type Process = {
   readonly pid: number;
   readonly parent: number;
-  /** Command line. PostgreSQL's main process has its original command line, and all others have a title. */
+  /**
+   * Command line. PostgreSQL's main process keeps its original command line. All of its other processes have a
+   * title instead.
+   */
   readonly title: string;
 };
 
 /**
- * Kills the remaining processes of this data directory's server if its main process is gone. Each of them
- * holds the server's shared memory, which prevents the next server from starting. Most exit within
- * milliseconds, but a process that is stopped or waiting for the disk doesn't. Recovery at the next start
- * repairs unfinished work, as after a power failure. PostgreSQL's processes work in its data directory, run
- * its program and have a title. A process whose parent is also such a process belongs to a running server. No
- * other process is killed, whatever its PID.
+ * Kills the remaining processes of this data directory's server if its main process is gone. Each of them holds
+ * the server's shared memory, which prevents the next server from starting. Most exit within milliseconds, but
+ * a process that is stopped or waiting for the disk doesn't. Recovery at the next start repairs unfinished
+ * work, as after a power failure. A process is recognized by its working directory, which is the data
+ * directory, by its program, and by its title. If its parent is also such a process, it belongs to a running
+ * server and isn't killed.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);
@@ -136,7 +139,7 @@ async function processIn(folder: string, pid: string): Promise<Process | undefin
   return { pid: Number(pid), parent: Number(parent), title: await readFile(`/proc/${pid}/cmdline`, 'utf8') };
 }
 
-/** Returns the processes on macOS, where `lsof` lists the processes that work in a folder. */
+/** Returns the processes on macOS, where `lsof` lists the processes whose working directory is this folder. */
 async function processesByList(folder: string): Promise<Process[]> {
   const inFolder = await outputOf('lsof', '-a', '-c', 'postgres', '-d', 'cwd', '-Fpn');
   const pids = [...inFolder.matchAll(/^p(\d+)\n(?:f.*\n)?n(.*)$/gm)].flatMap(([, pid, cwd]) =>

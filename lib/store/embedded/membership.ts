@@ -4,17 +4,20 @@ import { codeOf } from '#lib/store/errors.ts';
 import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';
-/** Advisory lock. Users of the server hold it in shared mode, and the one that stops it in exclusive mode. */
+/**
+ * Number of an advisory lock. Processes that use the server hold it in shared mode, and a process that stops
+ * the server holds it in exclusive mode.
+ */
 export const useLock = 4_711_180_401;
-/** Class of SQLSTATE codes of a server that is starting up or shutting down. */
+/** Prefix of the SQLSTATE codes that a server sends while it is starting up or shutting down. */
 const operatorIntervention = '57P';
-/** duplicate_database, and the unique_violation if two are created at the same moment. */
+/** duplicate_database, or unique_violation if two processes create the database at the same moment. */
 const createdByAnother = ['42P04', '23505'];
 const connectTimeoutMs = 5_000;
 
 /**
- * A connection that stays open while this process uses the server. Pools close idle connections, so without it
- * an idle service would look absent to a process that is about to stop the server.
+ * A connection that stays open while this process uses the server. Pools close their idle connections. Without
+ * this one, an idle service would look absent to a process that is about to stop the server.
  */
 export type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 

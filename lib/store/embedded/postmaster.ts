@@ -14,7 +14,7 @@ export async function readLockFile(cluster: Cluster): Promise<LockFile | undefin
 }
 
 /**
- * Reports whether a process is the server's main process, and not another one that reuses its number. On
+ * Reports whether a process is the server's main process, and not another one that reuses its process ID. On
  * macOS, only checks that the process exists.
  */
 export async function isPostmaster(cluster: Cluster, pid: number): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function isPostmaster(cluster: Cluster, pid: number): Promise<boole
 }
 
 /**
- * Reports whether a process is running. After it exits, it keeps its number, in state Z, until its parent reaps
- * it.
+ * Reports whether a process is running. After a process exits, it keeps its ID, in state Z, until its parent
+ * reaps it.
  */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {

@@ -15,7 +15,7 @@ export const database = 'placement_desk';
  */
 export const maintenanceDatabase = 'postgres';
 
-/** Maximum length of `sun_path`, without its terminating zero. */
+/** Maximum length of `sun_path`, excluding its terminating null byte. */
 const socketPathBytes = process.platform === 'linux' ? 107 : 103;
 const socketFolderPrefix = 'placement-desk-';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type SystemAccount = { readonly uid: number; readonly gid: number };
 
-/** Account that runs programs if root started the service. */
+/** Name of the account that runs PostgreSQL if root started the service. */
 export const systemAccountName = 'placement-desk';
 
 /**
@@ -56,14 +56,14 @@ function findAccount(name: string): SystemAccount | undefined {
 }
 
 /**
- * Reports whether the account can reach a path, by trying it as that account. The modes of parent folders, ACLs
- * and mount options all matter.
+ * Reports whether the account can reach a path. Tries it as that account, because the modes of parent folders,
+ * ACLs and mount options all matter.
  */
 export function canReach(account: SystemAccount, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
-/** Reports whether the account can read a file, by trying it in the same way. */
+/** Reports whether the account can read a file. Tries it as that account, like canReach. */
 export function canRead(account: SystemAccount, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', file], runAs(account)).status === 0;
 }

@@ -11,8 +11,8 @@ export type CheckpointMark = {
   /** HMAC, in base64. */
   readonly seal: string;
   /**
-   * Digest of the offer's subscriptions at this version; null if the offer had already changed again, or was
-   * missing. Absent in checkpoints from earlier releases.
+   * Digest of the offer's subscriptions at this version; null if the offer had already changed again or was
+   * missing. Absent from checkpoints of earlier releases.
    */
   readonly subscriptions?: string | null | undefined;
 };
@@ -29,7 +29,7 @@ type CheckpointContent = {
   /** Offers that changed since the previous checkpoint. */
   readonly offers: readonly CheckpointMark[];
   /**
-   * True if the round continues, and further checkpoints cover entries that existed when this one started.
+   * True if the round continues: further checkpoints cover entries that already existed when the round started.
    * Absent otherwise.
    */
   readonly more?: boolean | undefined;

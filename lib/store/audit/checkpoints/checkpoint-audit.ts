@@ -101,8 +101,8 @@ async function readPart(database: Database, after: string): Promise<Part> {
 }
 
 /**
- * Selects the offers with entries to cover. The offset keeps PostgreSQL from searching for all of the
- * transactions' entries each time.
+ * Selects the offers with entries to cover. `offset 0` keeps PostgreSQL from searching for all entries of the
+ * round's transactions each time.
  */
 function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql {
   return sql`
@@ -128,7 +128,8 @@ export async function readNewestCheckpoint(database: Database): Promise<Checkpoi
 }
 
 /**
- * Stores a checkpoint. With `upTo`, the round continues, and only its entries up to that number are covered.
+ * Stores a checkpoint. If `upTo` is given, the round continues, and only its entries up to that number are
+ * covered.
  */
 async function keep(
   database: Database,
@@ -166,10 +167,10 @@ type Newest = {
 };
 
 /**
- * Returns the rest of the latest round, and the round after it. The bounds start at the newest checkpoint
- * that includes subscriptions. Checkpoints from earlier releases don't include them, so older unchanged
- * offers would otherwise never be covered. Transaction IDs are valid only within a cluster. In a store that
- * was moved to another cluster the bounds are meaningless, and everything is covered again.
+ * Returns the unfinished part of the latest round, if any, and the round after it. The bounds are those of the
+ * newest checkpoint that includes subscriptions. Checkpoints from earlier releases don't include them, so older
+ * unchanged offers would otherwise never be covered. Transaction IDs are valid only within a cluster. In a
+ * store that was moved to another cluster, the bounds are meaningless, and everything is covered again.
  */
 async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   const [newest] = await database.query<Newest>(sql`

@@ -10,7 +10,10 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** Position where an archive starts or ends in each sequence: the number or time of the last record. */
+/**
+ * Position where an archive starts or ends for each kind of record: the number or time of the last record
+ * before that position.
+ */
 const marksSchema = z.strictObject({
   securityEvent: z.string(),
   checkpoint: z.string(),
@@ -33,10 +36,11 @@ const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-in
 const typedSchema = z.looseObject({ type: z.string() });
 
 /**
- * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive,
- * up to an hour ago. Numbers aren't assigned in commit order, but no transaction that writes these records
- * takes an hour. The last line contains the end of this archive, the number of records and their digest.
- * Nothing is deleted. Throws an OperatorError if records from the earlier archive are missing from the store.
+ * Writes the security events, the checkpoints, and the network addresses used with API keys since the end of an
+ * earlier archive. Leaves out security events and addresses from the last hour: numbers aren't assigned in
+ * commit order, but no transaction that writes these records takes an hour. The last line contains the end of
+ * this archive, the number of records and their digest. Nothing is deleted. Throws an OperatorError if records
+ * from the earlier archive are missing from the store.
  */
 export async function archive(
   database: DatabasePool,
@@ -60,8 +64,8 @@ export async function archive(
 }
 
 /**
- * Throws if a position is behind that of the earlier archive. A store restored from a backup assigns numbers a
- * second time, so new records would be left out.
+ * Throws if the store has not reached the end of the earlier archive. A store restored from a backup assigns
+ * numbers a second time, so the archive would be missing new records.
  */
 function requireLater(after: Marks, upTo: Marks): void {
   const isLater =
@@ -119,8 +123,8 @@ type Marks = z.output<typeof marksSchema>;
 export type ArchiveEnd = z.output<typeof endSchema>;
 
 /**
- * Reads an archive and returns its end. Throws an OperatorError if its counts or digest don't match its last
- * line.
+ * Reads an archive and returns its end. Throws an OperatorError if the last line isn't a valid end, or if its
+ * counts or digest don't match the other lines.
  */
 export async function verifyArchive(path: string): Promise<ArchiveEnd> {
   const digest = createHash('sha256');
@@ -158,8 +162,8 @@ function parse(line: string): unknown {
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /**
- * Yields the notes about an export's offers that were written on its days, including deleted notes, as lines of
- * NDJSON.
+ * Yields the notes about the exported offers that were written on the requested days, including deleted notes,
+ * as lines of NDJSON.
  */
 export async function* noteLines(database: Database, exporting: AuditScope & Days): AsyncGenerator<string> {
   const { from = '', to = '9999-12-31' } = exporting;

@@ -129,7 +129,7 @@ test.each<[AuditExportRequest, number, number]>([
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
 });
 
-test('for a day uses the date in New York', async () => {
+test('for certain days uses the date in New York', async () => {
   const now = new Date('2026-11-21T04:59:59.000Z'); // one second before midnight in New York
   await importBook(
     store,

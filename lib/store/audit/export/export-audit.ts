@@ -23,7 +23,10 @@ export type AuditExportRequest = AuditScope & {
 type AuditExport = {
   /** Number of entries in the file. */
   readonly written: number;
-  /** Verification of all entries in the scope, on any day, because only a complete chain can be verified. */
+  /**
+   * Verification of all entries in the scope, regardless of their days, because only a complete chain can be
+   * verified.
+   */
   readonly verification: VerifiedAudit;
 };
 
@@ -34,12 +37,12 @@ type ExportOptions = {
 };
 
 /**
- * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one
- * point in time. The format is NDJSON with the verification in the last line. If the path ends in .csv, it is
- * CSV, with the verification in `PATH.verification.json` and the notes in `PATH.notes.ndjson`. Files appear
- * once they are complete, whether or not verification passes. The export is recorded in the security log of the
- * firms whose entries it contains. Throws an OperatorError for an unknown firm or offer, or if a file can't be
- * written.
+ * Writes audit entries for an examiner, oldest first, followed by the notes and the result of verification, all
+ * as of one point in time. The file is NDJSON, with the verification in the last line. If the path ends in
+ * .csv, the file is CSV, and the notes are in `PATH.notes.ndjson` and the verification in
+ * `PATH.verification.json`. Files appear once they are complete, whether or not verification passes. The export
+ * is recorded in the security log of the firms whose entries it contains. Throws an OperatorError for an
+ * unknown firm or offer, or if a file can't be written.
  */
 export async function exportAudit(
   { database, keys }: Store,
@@ -95,8 +98,8 @@ async function requireFirm(database: Database, { firmOid }: AuditScope): Promise
 }
 
 /**
- * Throws an OperatorError if the offer doesn't exist. If it still has entries or checkpoints, verification
- * reports it as missing instead.
+ * Throws an OperatorError if the offer doesn't exist. If a missing offer still has entries or checkpoints,
+ * verification reports that instead.
  */
 function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verification: VerifiedAudit): void {
   if (oid !== undefined && verification.ok && verification.offers === 0) {

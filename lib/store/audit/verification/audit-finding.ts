@@ -22,7 +22,7 @@ export function digestOfFound(...stored: readonly unknown[]): string {
 const maxFindingsListed = 100_000;
 
 export type FoundAudit = {
-  /** First findings, in the order of offers and versions. Findings about checkpoints come last. */
+  /** The first findings, ordered by offer and version. Findings about checkpoints come last. */
   readonly findings: readonly Finding[];
   readonly findingsTotal: number;
 };

@@ -4,11 +4,11 @@ import { inCurrentWords } from './former-wording.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 
-/** A verification of the whole audit log, from its beginning or from the end of an earlier one. */
+/** A full verification of the audit log, or an incremental one that starts at the last verified checkpoint. */
 export type AuditRun = {
   readonly id: string;
   readonly kind: 'full' | 'incremental';
-  /** Number of the checkpoint verified earlier; 0 for a full verification. */
+  /** Number of the checkpoint at which the verification starts; 0 for a full verification. */
   readonly base: number;
   readonly doneUpTo: string;
   readonly offers: number;
@@ -20,8 +20,8 @@ export type AuditRun = {
 type Beginning = Pick<AuditRun, 'kind'> & { readonly resume: boolean; readonly now: Date };
 
 /**
- * Begins or resumes a run. Throws an OperatorError if there is none to resume, or if nothing was verified
- * before an incremental run.
+ * Begins or resumes a run. Throws an OperatorError if there is no run to resume, or if an incremental run has
+ * no verified checkpoint to start at.
  */
 export async function beginRun(database: DatabasePool, { kind, resume, now }: Beginning): Promise<AuditRun> {
   const base = kind === 'full' ? 0 : await readVerifiedCheckpoint(database);
@@ -36,7 +36,10 @@ export async function beginRun(database: DatabasePool, { kind, resume, now }: Be
   });
 }
 
-/** Returns the newest checkpoint up to which a verification had only known findings. */
+/**
+ * Returns the newest checkpoint that a verification reached without new findings. Throws an OperatorError if
+ * there is none.
+ */
 async function readVerifiedCheckpoint(database: DatabasePool): Promise<number> {
   const [verified] = await database.query<{ checkpoint: number | null }>(sql`
     select max(checkpoint)::float8 as checkpoint from audit_verification
@@ -103,7 +106,7 @@ export async function endRun(
     where id = ${id}::bigint`);
 }
 
-/** When the whole audit log was last verified, and the number of new findings. */
+/** When a run of this kind was last completed, and its number of new findings. */
 type LastVerification = {
   readonly kind: AuditRun['kind'];
   /** In seconds since 1970. */

@@ -7,8 +7,8 @@ import { inCurrentWords } from './former-wording.ts';
 const printedFindings = z.object({ findings: z.array(findingSchema) });
 
 /**
- * Reads the findings that `desk audit verify --json` printed to a file and that the operator has
- * investigated. Findings that an earlier release printed still match. Throws an OperatorError if the file
+ * Reads the output of `desk audit verify --json` from a file. The operator has investigated the findings in it,
+ * so they are known. Findings that an earlier release printed still match. Throws an OperatorError if the file
  * can't be read or contains anything else.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
@@ -17,8 +17,8 @@ export async function readKnownFindings(path: string): Promise<Finding[]> {
 }
 
 /**
- * Reads command output that was saved to a file. `what` describes it in errors: 'checkpoint that "audit
- * checkpoint --json"'.
+ * Reads command output that was saved to a file. `what` describes the output in errors, where the word
+ * "printed" follows it: 'checkpoint that "audit checkpoint --json"'.
  */
 export async function readPrinted<Form extends z.ZodType>(
   path: string,

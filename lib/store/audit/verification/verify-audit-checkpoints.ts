@@ -25,16 +25,17 @@ export type CheckpointChain = {
 type CheckpointOptions = {
   /** First checkpoint to verify. Earlier ones are assumed to be correct. */
   readonly from?: number | undefined;
-  /** External checkpoint that the chain must contain. */
+  /** Number of the last checkpoint verified earlier, which the chain must still reach. */
   readonly reaches?: number | undefined;
+  /** External copy that the chain must match. */
   readonly kept?: ExternalCheckpoint | undefined;
 };
 
 /**
  * Verifies the chain of checkpoints: no number is missing, each checkpoint matches its signature and continues
- * the previous one, and the external one is part of the chain. Only an external checkpoint can reveal that the
- * newest ones were removed. The digests in the contents link every checkpoint to the newest one, whose
- * signature therefore covers all. Individual signatures are verified only if something is wrong.
+ * the previous one, and the external copy matches the chain. Only an external copy can reveal that the newest
+ * checkpoints were removed. The digests in the contents link every checkpoint to the newest one, whose
+ * signature therefore covers all of them. Individual signatures are verified only if something is wrong.
  */
 export async function verifyCheckpoints(
   database: Database,
@@ -136,7 +137,7 @@ export type StoredMark = {
   readonly offer: string;
   readonly version: number;
   readonly seal: Buffer;
-  /** Digest of the subscriptions at that version; null if it isn't included. */
+  /** Digest of the subscriptions at that version; null if the checkpoint doesn't include it. */
   readonly subscriptions: string | null;
   /** Number of the checkpoint. */
   readonly checkpoint: number;

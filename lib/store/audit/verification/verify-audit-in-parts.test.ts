@@ -150,7 +150,7 @@ test('an incremental verification checks the offers in new checkpoints completel
   );
   const finding = { findings: [{ offer: offerOid, version: 2 }], findingsTotal: 1 };
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // Offers with findings were not verified, so the next verification starts at the same checkpoint.
+  // A verification with new findings doesn't count, so the next one starts at the same checkpoint.
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
   // It is a finding if that checkpoint no longer exists.
   await tamper('delete from audit_checkpoint');

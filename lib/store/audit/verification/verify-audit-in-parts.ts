@@ -17,7 +17,7 @@ import {
 import { withRecheck } from './verify-audit.ts';
 
 export type PartsOptions = {
-  /** What to cover: everything, or the offers in checkpoints since the last verified one. */
+  /** What to cover: everything, or the offers that checkpoints since the last verified one contain. */
   readonly kind: AuditRun['kind'];
   /** Resumes an unfinished verification of this kind. */
   readonly resume?: boolean;
@@ -87,7 +87,7 @@ async function verifyPartsOnce(
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
-      // Entries under a key that became active in the meantime would fail verification.
+      // Throws if the key was replaced, because entries under the new key would fail verification.
       await requireKeyInForce({ database: session, keys });
       const upTo = await endOfPart(session, kind, after, size);
       const list = listFindings();
@@ -118,7 +118,7 @@ async function verifyPartsOnce(
   });
 }
 
-/** Returns the last offer of a part; undefined for the last part. */
+/** Returns the last offer of the next part; undefined if this part is the last one. */
 async function endOfPart(
   session: Database,
   kind: AuditRun['kind'],

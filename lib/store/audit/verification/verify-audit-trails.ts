@@ -77,13 +77,13 @@ async function straysBefore(
       evidence.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
-      // A checkpoint's content never changes.
+      // Skips the marks. They aren't evidence, because a checkpoint's content never changes.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
   }
 }
 
-/** The verified items and the findings about them. */
+/** Numbers of verified items, and the findings. */
 export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
 
 type JudgedFinding = Finding & { readonly known: boolean };
@@ -92,7 +92,10 @@ export type JudgedAudit = CheckedTrails & {
   /** Whether all findings are known. */
   readonly ok: boolean;
   readonly checkpoints: number;
-  /** Offer of the first new finding; absent if there is none. */
+  /**
+   * Offer of the first new finding; null if that finding is about a checkpoint; absent if there are no new
+   * findings.
+   */
   readonly offer?: string | null;
   readonly version?: number | null;
   readonly problem?: string;
@@ -103,8 +106,8 @@ export type JudgedAudit = CheckedTrails & {
 };
 
 /**
- * Identifies known findings, which match in every field, including the stored value. A finding that isn't
- * listed, because there are too many, is never known.
+ * Determines which findings are known. A known finding matches in every field, including the digest of the
+ * stored value. A finding beyond the maximum that are listed is never known.
  */
 export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));

@@ -35,8 +35,8 @@ export type VerifiedAudit = {
 
 /**
  * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and a last
- * entry that matches the current offer, its version and chain head. Uses a single snapshot, however long it
- * takes.
+ * entry that matches the current offer, its version and its chain head. Uses a single snapshot, however long
+ * verification takes.
  */
 export async function verifyAudit(
   store: Store,

@@ -9,9 +9,9 @@ import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
  * Moves accounts to another firm. Accounts are identified by firm and number. Only an operator's import can
  * move one, by listing another firm for a number that exactly one firm has. The account's transfers and
  * subscriptions move with it, and both firms get the events. Accounts are moved before the import is checked,
- * because the checks compare its records with those of the account's current firm. Returns how many accounts
- * moved and how many firms were added for them. If it is unclear which account moves, adds an error with its
- * position.
+ * because the checks compare its records with those of the account's current firm. Returns the number of moved
+ * accounts plus the number of firms added for them. If it is unclear which account should move, adds an error
+ * at the record's position.
  */
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
   await findMoves(database);
@@ -59,8 +59,8 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
 }
 
 /**
- * Finds accounts that the store has only under other firms, unless the file lists the number for all of those
- * firms.
+ * Finds accounts in the file whose number the store has only for other firms. Leaves out a number that the file
+ * lists for each of those firms, too.
  */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
@@ -85,7 +85,7 @@ async function findMoves(database: Database): Promise<void> {
         where stored.account_number = staged.account_number and stored.firm_oid = to_firm)`);
 }
 
-/** Offers are locked before their subscriptions, as in every other change to an offer. */
+/** Locks offers before their subscriptions, as every other change to an offer does. */
 async function lockOffersOfMoved(database: Database): Promise<void> {
   await database.query(sql`
     select count(*) from (
@@ -97,10 +97,10 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 }
 
 /**
- * Adds the firm to staged transfers and subscriptions that identify their account only by number. It is the
- * sender's firm if that firm has the account, otherwise the firm of the stored subscription. For an operator's
- * import, it is the only firm that uses the number. If several firms use it, adds an error with the record's
- * position.
+ * Adds the firm to staged transfers and subscriptions that identify their account only by number. In a firm's
+ * import, it is that firm, unless the firm has no such account and the stored subscription belongs to another
+ * firm's account. In an operator's import, it is the firm of the stored subscription or, otherwise, the only
+ * firm that uses the number. If several firms use the number, adds an error at the record's position.
  */
 export async function resolveAccounts(
   database: Database,

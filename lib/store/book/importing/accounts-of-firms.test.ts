@@ -202,7 +202,7 @@ describe('an operator’s file', () => {
     expect(await readAccount(database, accountNumber, otherFirmOid)).toMatchObject({ accountName: 'Moved' });
   });
 
-  test('takes an account back from a participating firm, which loses its subscriptions', async () => {
+  test('moves an account away from a participating firm, which loses the account’s subscriptions', async () => {
     await bring({ accounts: [account(accountNumber, otherFirmOid)] });
     const [theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, thirdFirmOid)] }),

@@ -120,7 +120,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-/** Checks references to accounts, which consist of number and firm. */
+/** Checks references to accounts, each of which consists of a number and a firm. */
 async function checkAccountReference(
   database: Database,
   from: 'subscription' | 'transfer',
@@ -158,8 +158,8 @@ async function checkAccountReference(
 }
 
 /**
- * Checks references to records, which can be in the file, in any order, or in the store. If errors cause the
- * entire file to be rejected, invalid records also satisfy references, so that each error is reported only
+ * Checks references to records, which can be in the file, in any order, or in the store. If an error causes the
+ * entire file to be rejected, a reference to an invalid record is accepted, so that each error is reported only
  * once.
  */
 async function checkReference(
@@ -195,7 +195,7 @@ async function checkReference(
 }
 
 /**
- * Rejects subscriptions that move to another offer. Two offers would change, and the first one's audit log
+ * Rejects subscriptions that move to another offer. Both offers would change, and the old offer's audit log
  * couldn't explain why.
  */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {

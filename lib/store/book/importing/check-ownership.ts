@@ -13,8 +13,8 @@ import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';
 
 /**
- * Removes staged records that a firm can't import, each with an error at its position. The error is the same
- * for another firm's record and for one that doesn't exist. Removed records aren't checked further, so no other
+ * Removes staged records that a firm can't import, each with an error at its position. The message is the same
+ * whether another firm has the record or it doesn't exist. Removed records aren't checked further, so no other
  * error reveals anything about them.
  */
 export async function checkOwnership(
@@ -113,7 +113,7 @@ type Taken = {
   readonly probe: string | null;
 };
 
-/** Member to report if another firm has the record. Other errors don't reveal whether the record exists. */
+/** Errors about this member reveal that another firm has the record. Other errors reveal nothing. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
@@ -131,8 +131,8 @@ const messages: Record<BookKind, string> = {
 type Condition = (firmOid: string) => Sql;
 
 /**
- * An account of the firm, in the store or the file, even if it has errors. Other firms' accounts with the same
- * number don't matter. Removals require no account, because without one there is nothing to remove.
+ * Whether the firm has the account, in the store or the file, even with errors. Other firms' accounts with the
+ * same number don't matter. A removal requires no account, because without one there is nothing to remove.
  */
 const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
@@ -159,17 +159,17 @@ const isItsAccount = raw(
   'account.account_number = staged.account_number and account.firm_oid = staged.account_firm_oid',
 );
 
-/** The account's firm has confirmed its participation. */
+/** Whether the account's firm has confirmed its participation. */
 const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
   and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
 
-/** The firm's offers accept subscriptions from firms with confirmed participation, and those already stored. */
+/** The account exists and its firm has confirmed participation, or the subscription is already stored for it. */
 const isOfParticipant: Sql = sql`(
   exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
-/** Another firm's subscription with the same identifier, which this firm can't overwrite. */
+/** Whether no other firm has a subscription with this identifier that this firm can't overwrite. */
 const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
@@ -216,7 +216,7 @@ const fieldAtFault: Record<BookKind, Condition> = {
 /** Options for checking staged records. */
 export type Checking = {
   readonly override: boolean;
-  /** Whether the import also overrides the approval policy. */
+  /** Whether an import with override also overrides the approval policy. */
   readonly withoutApproval: boolean;
   /** Firm to which the import is restricted. */
   readonly firmOid: string | undefined;
@@ -226,8 +226,8 @@ export type Checking = {
 };
 
 /**
- * Finds conflicts between staged records and stored offers and subscriptions. Users can change the stored
- * records, so the result is reliable only while they are locked.
+ * Finds conflicts between staged records and the store. Users can change stored offers and subscriptions, so
+ * the result is reliable only while these are locked.
  */
 export async function checkAgainstStore(
   database: Database,
@@ -260,7 +260,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** Rejects changes to a decision on a closed offer, which is final (D7), even for an import with override. */
+/** Rejects changes to a decision on a closed offer. It is final (D7), even in an import with override. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,
@@ -279,7 +279,7 @@ async function checkClosedOffers(
   }
 }
 
-/** Rejects a new creating firm that is a participating firm, if the participating firms stay as stored. */
+/** Rejects a new creating firm that the store has as a participating firm, which the import doesn't remove. */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; firm: string }>(
     database,

@@ -26,9 +26,9 @@ type KeptDecision = {
 };
 
 /**
- * Replaces values in staged records with those that were decided, and records the differences. A record is
- * compared with the feed's own time, not with that of the decision. A newer record gets a time after the
- * decision, so a subscription's time never goes backward. The offers must be locked.
+ * Replaces the decided values in staged records with those in the store, and records the differences. A record
+ * is compared with the time of the feed's last record, not with the time of the decision. A newer record gets a
+ * time after the decision, so a subscription's time never goes backward. The offers must be locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);
@@ -83,8 +83,8 @@ const timelessColumns = bookTables.subscription.columns.filter(
 );
 
 /**
- * Finds statuses and fills in the feed that contradict a decision, or that exceed the requested amount or what the
- * offer permits.
+ * Finds subscriptions with a decision that the feed sets to PROCESSING or COMPLETE, although they were rejected
+ * or canceled, or with a fill above the requested amount or the offer's maximum.
  */
 async function noteContradictions(database: Database): Promise<void> {
   await database.query(sql`
@@ -116,7 +116,7 @@ export async function readKeptDecisions(database: Database, most: number): Promi
     order by place, field limit ${most}`);
 }
 
-/** Returns the audit text for each of these offers about statuses in the feed that contradict a decision. */
+/** Returns, for each of these offers, the audit text about statuses in the feed that contradict a decision. */
 export async function readContradictions(
   database: Database,
   oids: readonly string[],
@@ -161,7 +161,10 @@ export async function readContradicted(
   return new Map(rows.map(({ offer, orders }) => [offer, orders]));
 }
 
-/** Stores the feed's own time of each written record, and makes the feed the owner of the values that it set. */
+/**
+ * Stores the feed's own time of each written record. With override, makes the feed the owner of the values that
+ * it set.
+ */
 export async function noteFeedTimes(database: Database): Promise<void> {
   await database.query(sql`
     update subscription set
@@ -172,5 +175,5 @@ export async function noteFeedTimes(database: Database): Promise<void> {
       and subscription.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`);
 }
 
-/** The time with which a subscription's staged record is compared. */
+/** The stored subscription's time with which a staged record's time is compared. */
 export const feedTimeOfStored = raw('coalesce(stored.feed_timestamp, stored.modification_timestamp)');

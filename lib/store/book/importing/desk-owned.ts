@@ -26,7 +26,7 @@ const isDesks = (column: string) => deskFields.includes(fieldOf(column));
 const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
 const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
-/** Returns a column's value in the import. Without an original number of days, the stored one is kept. */
+/** Returns a column's value in the import. If the import has no original number of days, this is the stored one. */
 function importedValueOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
@@ -54,23 +54,23 @@ export const isStatusKept: Sql = raw(`exists (
 
 const statusColumn = 'offer_status';
 
-/** Returns `deskFieldsDiffer`, excluding a status that the policy keeps. */
+/** Like `deskFieldsDiffer`, but without the status if the policy keeps it. */
 function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
   return withoutApproval ? deskFieldsDiffer : differing(deskColumns, true);
 }
 
 /**
  * Returns the condition that an import would change an offer: the offer is new, or a field owned by the feed
- * differs. With override, a difference in any field counts.
+ * differs. With override, a difference in any field counts, except in a status that the policy keeps.
  */
 export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
   return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);
 }
 
 /**
- * Selects the staged offers that an import would change: their resulting form and their position in the file. A
- * new offer is taken from the file. A stored offer keeps the fields that Placement Desk owns, unless the import
- * overrides them.
+ * Selects the staged offers that an import would change, as they will be stored, with their position in the
+ * file. A new offer is taken from the file. A stored offer keeps the fields that Placement Desk owns, unless
+ * the import overrides them.
  */
 export function offersAsLoaded(precedence: Precedence): Sql {
   const desks = deskColumns.map((column) => `${loadedOf(column, precedence)} as ${column}`);
@@ -92,8 +92,9 @@ function kept(column: string): string {
 }
 
 /**
- * Returns a column's value with override. If the import raises the number of days, that becomes the new
- * original number. A lower number leaves the original unchanged.
+ * Returns a column's value in the file, for a new offer or with override. If the file has no original number of
+ * days and raises the number of days, the new number becomes the original one. A lower number leaves the
+ * original unchanged.
  */
 function overriding(column: string): string {
   return column === originalDays
@@ -145,7 +146,7 @@ export async function readDeskDifferences(
     order by place, compared.ordinal limit ${most}`);
 }
 
-/** Rejects staged offers with conflicts. */
+/** Rejects staged offers that would override values of the stored offers selected by `which`. */
 export async function refuseDeskDifferences(
   database: Database,
   which: Sql,
@@ -171,7 +172,7 @@ type KeptValue = {
   readonly inFile: unknown;
 };
 
-/** First kept values, in file order, and their total number. */
+/** The first kept values, in file order, and the total number of kept values. */
 export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
 
 export async function readKept(
@@ -204,7 +205,8 @@ export async function readKept(
 }
 
 /**
- * Selects the differences that remain: all of them, only a status protected by the approval policy, or none.
+ * Selects the differences for which the stored value is kept: all of them, only a status protected by the
+ * approval policy, or none.
  */
 function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
   if (!override) return raw('true');
@@ -214,7 +216,8 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
 /**
- * Differences in subscriptions that were canceled in Placement Desk. A different time alone doesn't count.
+ * Returns differences in subscriptions that were canceled in Placement Desk. A different time alone doesn't
+ * count.
  */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
   const { columns, time } = bookTables.subscription;

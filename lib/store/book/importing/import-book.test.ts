@@ -245,7 +245,7 @@ describe('unreadable input', () => {
   });
 });
 
-describe('a file with errors', () => {
+describe('importing a file with errors', () => {
   const wrong = (): SmallBook => ({
     firms: [...smallBook().firms, { firmOid, firmName: 'Again' }],
     accounts: [...smallBook().accounts, { accountNumber: 'X1', accountName: 'X', firmOid: '99' }],
@@ -345,7 +345,7 @@ describe('a file with errors', () => {
   test.each([
     ['NDJSON', true, '{}\n'],
     ['a document', false, '{},'],
-  ])('with %s and more errors than can be listed is not read to the end', async (_, isNdjson, record) => {
+  ])('stops before the end of %s with more errors than can be listed', async (_, isNdjson, record) => {
     let pieces = 0;
     async function* chunks() {
       yield Buffer.from(isNdjson ? '\n' : '{"firms":[');

@@ -34,13 +34,16 @@ export type ImportOptions = {
    * false.
    */
   readonly override?: boolean;
-  /** Whether it also overrides firms' approval policies. Only for the operator. Defaults to false. */
+  /** Whether override includes firms' approval policies. Only for the operator. Defaults to false. */
   readonly withoutApproval?: boolean;
   /**
    * Whether the entire file is rejected if it has errors (the default), or only the records that contain them.
    */
   readonly mode?: ImportMode;
-  /** Whether values that would be changed on reading are errors. Defaults to false. */
+  /**
+   * Whether values that would be normalized or ignored, and differing records with the same time, are errors.
+   * Defaults to false.
+   */
   readonly strict?: boolean;
   /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;
@@ -53,7 +56,7 @@ export type ImportOptions = {
 };
 
 type Refusals = {
-  /** First errors, in file order. */
+  /** The first errors, in file order. */
   readonly errors: readonly BookError[];
   /** Number of rejected records. */
   readonly refusedTotal: number;
@@ -66,7 +69,7 @@ export type ImportResult =
         readonly ok: true;
         /** Number of records in the file, how many of them were added or changed, and the outcome of the others. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
-        /** First changes to offers, in file order, and their total number. */
+        /** The first changes to offers, in file order, and the total number of changes. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
       })
@@ -77,9 +80,9 @@ const importLock = 7_302_216;
 
 /**
  * Loads an import in one transaction: the entire file or nothing or, depending on the mode, every valid record.
- * Upserts by identifier and writes only differences. Every offer that changes, itself or in its subscriptions,
- * gets one version and one audit entry. Throws an OperatorError if the file can't be read. Errors in its
- * contents are part of the result.
+ * Adds or updates records by identifier and writes only differences. Every offer that changes, itself or in its
+ * subscriptions, gets one version and one audit entry. Throws an OperatorError if the file can't be read.
+ * Errors in its contents are part of the result.
  */
 export async function importBook(
   { database, keys }: Store,
@@ -196,7 +199,7 @@ async function prepareDatabase(database: Database): Promise<void> {
   await createEntriesOfBook(database);
 }
 
-/** Collects offers whose status an import changed even though their firm may require a second person for that. */
+/** Collects the stored offers whose status the import changed. */
 function collectBypasses() {
   const changed: { readonly oid: string; readonly firmOid: string; readonly detail: string }[] = [];
   return {
@@ -205,7 +208,7 @@ function collectBypasses() {
       const detail = `${before.offerStatus} to ${offer.offerStatus}`;
       changed.push({ oid: offer.privatePlacementOfferOid, firmOid: before.creatingFirmOid, detail });
     },
-    /** Records one security event for each offer of a firm that requires a second person. */
+    /** Records a security event for each of these offers whose firm requires a second person for status changes. */
     record: async (database: Database, actor: Actor): Promise<void> => {
       const rows = await database.query<{ firmOid: string }>(sql`
         select firm_oid as "firmOid" from approval_policy where steps && ${transitionNames}::text[]`);

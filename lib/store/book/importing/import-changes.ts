@@ -1,7 +1,7 @@
 import { type BookFormat, type BookPosition, maxListed, collectFirst } from '#lib/store/book/book-errors.ts';
 import type { LoadedOffer } from './load-offers.ts';
 
-/** A field of an offer that the import changed. A new offer is one change, to its identifier. */
+/** A field of an offer that the import changed. A new offer counts as one change, to its identifier. */
 export type ImportChange = {
   readonly place: string;
   readonly privatePlacementOfferOid: string;
@@ -13,7 +13,7 @@ export type ImportChange = {
 
 type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
 
-/** Collects the changes to offers: the first ones in file order, and their total number. */
+/** Collects the first changes to offers, in file order, and counts all of them. */
 export function collectChanges(format: BookFormat, most = maxListed) {
   const found = collectFirst<FoundChange>(most);
   return {

@@ -7,16 +7,16 @@ import { stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookCounts, ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Parts of a result that appear in the events. */
+/** Parts of an import's result that its security events contain. */
 type ImportOutcome = { readonly refusedTotal: number } & (
   | { readonly ok: true; readonly counts: BookCounts & { readonly changed: number } }
   | { readonly ok: false; readonly counts: BookCounts }
 );
 
-/** An import as its security events identify it. */
+/** Identifies an import in its security events. */
 type IdentifiedImport = {
   readonly importId: string;
-  /** SHA-256 of the file, in hexadecimal; null if there is no file. */
+  /** SHA-256 of the file, in hexadecimal; null if it is unknown. */
   readonly digest: string | null;
 };
 
@@ -76,8 +76,8 @@ export async function recordEndedImport(
 }
 
 /**
- * Records the result of an operator's import for every firm that has records in it, in the transaction with the
- * staged records.
+ * Records the result of an operator's import for every firm that has records in it. Must run in the import's
+ * transaction, while the staged records exist.
  */
 export async function recordOperatorImport(
   transaction: Database,

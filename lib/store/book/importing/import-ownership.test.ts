@@ -191,7 +191,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
       5,
       7,
     ],
-  ])('are overwritten with override, with original days %s', async (_, fields, days, original) => {
+  ])('are overwritten with override, including original days: %s', async (_, fields, days, original) => {
     const book = bookWith({ offers: [offer(fields)] });
     expect(await load(book, override)).toMatchObject({ changed: 1 });
     expect(await load(book, override)).toMatchObject({ changed: 0 });
@@ -227,7 +227,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
   test.each([
     [1_000, 1_000],
     [1_001, 1_000],
-  ])('are listed up to a thousand, of %i', async (count, listed) => {
+  ])('are listed up to a thousand: %i kept values', async (count, listed) => {
     const oids = Array.from({ length: count }, (_, index) => String(index + 1));
     const offers = (published: boolean) =>
       oids.map((oid) => offer({ privatePlacementOfferOid: oid, published }));
@@ -245,7 +245,7 @@ describe('a closed offer', () => {
   });
 
   test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
-    'rejects a different %s, and the entire file with it, even with override',
+    'causes the entire file to be rejected if its %s differs, even with override',
     async (field, given) => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];

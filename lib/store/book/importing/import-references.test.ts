@@ -130,7 +130,7 @@ describe('a subscription in an import', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is rejected if the offer is unknown, and the error has the member for the offer', async () => {
+  test('is rejected with one error if the offer is unknown', async () => {
     const result = await bring({ subscriptions: [subscribed({ reference: 'S-2', offerReference: 'none' })] });
     expect(result.errors).toHaveLength(1);
   });

@@ -46,13 +46,13 @@ export async function refuseSameTimes(
   }
 }
 
-/** Number of records that aren't the newest, by outcome. */
+/** Numbers of records that were superseded by another record, by reason. */
 export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
- * Keeps the newest of several records of a subscription or transfer in a file, and the last of those with the
- * same time. Removes the others: `stale` counts older ones, including those older than the stored record, and
- * `sameTime` counts those that the last one corrects.
+ * Keeps the newest of several records of a subscription or transfer in a file or, if several have the same
+ * time, the last of them. Removes the others: `stale` counts older ones, including those older than the stored
+ * record, and `sameTime` counts those with the same time that the last one corrects.
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
   const time = raw(bookTables[kind].time);
@@ -72,7 +72,10 @@ export async function keepNewest(database: Database, kind: TimedKind, now: Date)
   return row ?? { stale: 0, sameTime: 0 };
 }
 
-/** Selects the records that occur more than once in a file. The record that is used has rank 1. */
+/**
+ * Selects the records of each subscription or transfer that occurs more than once in a file. The record that is
+ * used has rank 1.
+ */
 function repeated(kind: TimedKind): Sql {
   const { columns, key, time } = bookTables[kind];
   const keys = columnList(key, 'one');
@@ -93,7 +96,7 @@ function repeated(kind: TimedKind): Sql {
   ) as staged`;
 }
 
-/** Counts the records that correct stored ones with the same time. */
+/** Counts the staged records that correct a stored record with the same time. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
@@ -127,10 +130,7 @@ function timed(kind: TimedKind): Sql {
     join ${raw(bookTables[kind].table)} as stored on ${sameKey(kind, 'stored', 'staged')}`;
 }
 
-/**
- * Another check reports a subscription that moves to another offer, so such a subscription isn't compared
- * here.
- */
+/** Leaves out subscriptions that move to another offer, because another check reports them. */
 const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 
 /**

@@ -8,7 +8,7 @@ import { valueText } from '#lib/domain/offers/feed-values.ts';
 /** Maximum number of subscriptions listed in an audit entry. The rest are counted. */
 const maxNamed = 100;
 
-/** Records the subscriptions that an import adds or changes: their number for each offer, and the first ones. */
+/** Stores which subscriptions an import adds or changes: for each offer, their number and the first of them. */
 export async function findChangedSubscriptions(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_changed_subscription on commit drop as
@@ -28,7 +28,10 @@ export async function findChangedSubscriptions(database: Database): Promise<void
   await database.query(sql`analyze book_changed_subscription`);
 }
 
-/** Returns the import's changes to the subscriptions of each of these offers, as sentences for its audit entry. */
+/**
+ * Returns the import's changes to the subscriptions of each of these offers, as sentences for the offer's audit
+ * entry.
+ */
 export async function listChangedSubscriptions(
   database: Database,
   oids: readonly string[],
@@ -51,7 +54,10 @@ export async function listChangedSubscriptions(
   return new Map(rows.map((row) => [row.offer, sentencesOf(row)]));
 }
 
-/** Returns the subscriptions of each of these offers that the import removes, with all of their values. */
+/**
+ * Returns the subscriptions that the import removes from each of these offers, as sentences for the offer's
+ * audit entry: their number, and the values of the first ones.
+ */
 export async function listRemovedSubscriptions(
   database: Database,
   oids: readonly string[],

@@ -27,7 +27,7 @@ import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-ro
 import type { RecordsOfOthers } from './records-of-others.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Sender and time of the import, and the keys that protect its audit entries. */
+/** An import's sender, time and options, and the keys that protect its audit entries. */
 export type Loading = {
   readonly keys: SecretKeys;
   readonly actor: Actor;
@@ -36,16 +36,16 @@ export type Loading = {
   readonly dryRun: boolean;
   /** Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. */
   readonly override: boolean;
-  /** Whether it also overrides firms' approval policies. */
+  /** Whether override includes firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether values that would be changed on reading are errors. */
+  /** Whether values that would be normalized or ignored, and differing records with the same time, are errors. */
   readonly strict: boolean;
   /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
-  /** Records of other firms in the import; undefined for the operator. */
+  /** Collects the other firms' records that the import refers to; undefined for the operator. */
   readonly others: RecordsOfOthers | undefined;
-  /** Called for every offer that is added or changed itself. */
+  /** Called for every offer that is added or whose own fields change. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };
 
@@ -64,8 +64,8 @@ const offersAtOnce = 500;
 
 /**
  * Writes the changed offers. Each gets its fields, a new version, and one audit entry for the import's changes
- * to it and to its subscriptions, which are written later. Returns how many offers were added or changed
- * themselves.
+ * to the offer and to its subscriptions, which are written later. Returns how many offers were added or had
+ * their own fields changed.
  */
 export async function loadOffers(database: Database, loading: Loading): Promise<number> {
   if (!loading.dryRun) await findChangedSubscriptions(database);
@@ -131,7 +131,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   return after.size;
 }
 
-/** Returns what the import does to the subscriptions of offers, as sentences for their audit entries. */
+/** Returns what the import changes in the subscriptions of these offers, as sentences for the audit entries. */
 async function listEffects(
   database: Database,
   oids: readonly string[],
@@ -177,7 +177,7 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
 }
 
 /**
- * Returns the offers that the import itself changes, in their resulting form except for the timestamp of the
+ * Returns the offers whose own fields the import changes, as they will be stored, except for the time of the
  * change.
  */
 async function readAfter(
@@ -215,9 +215,9 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 }
 
 /**
- * Writes the fields of offers, the versions of all changed ones, and their entries and events in a single
- * statement. Firms listed in the operator's import are treated as confirmed participants. Firms listed in a
- * firm's own import are invited.
+ * Writes the fields, versions, audit entries and events of offers. If the operator imports a new offer, its
+ * participating firms are treated as confirmed. If a firm imports it, they are invited. With override, the
+ * operator also confirms the participating firms of stored offers.
  */
 async function writeBatch(
   database: Database,
@@ -257,7 +257,10 @@ async function writeBatch(
 
 const entryColumns = raw('private_placement_offer_oid, version, content, seal, secret_key_id');
 
-/** Creates a temporary table for an import's audit entries. Like its events, they are numbered last. */
+/**
+ * Creates a temporary table for an import's audit entries. Entries and events get their numbers at the end of
+ * the import.
+ */
 export async function createEntriesOfBook(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_audit_entry on commit drop as select ${entryColumns} from audit_entry with no data`);

@@ -33,16 +33,16 @@ import {
 } from './remove-records.ts';
 
 /**
- * Numbers of records by outcome (added or changed, removed, outdated, or corrected by one with the same
- * time), and the values kept from Placement Desk.
+ * Numbers of records by outcome (added or changed, removed, outdated, or corrected by one with the same time),
+ * and the values set in Placement Desk that the import kept.
  */
 type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
 /**
- * Loads a staged and checked import into the store. Rows that already match, or are newer, aren't written.
+ * Loads a staged and checked import into the store. Stored rows that are the same or newer aren't overwritten.
  * Offers and their subscriptions come last, because offers are locked against other changes from then on.
- * Returns undefined if one of them has changed since the check and made the import invalid. The reason is then
- * in the errors, and the caller must roll back.
+ * Returns undefined if a change since the check made the import invalid. The reason is then in the errors, and
+ * the caller must roll back.
  */
 export async function loadStagedBook(
   database: Database,
@@ -98,7 +98,7 @@ const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
 /**
- * Overwrites differences and adds missing rows, in two statements. Only imports write these tables, one at a
+ * Updates rows that differ and adds missing rows, in two statements. Only imports write these tables, one at a
  * time, and guarding every new row against a conflict would take 20% longer.
  */
 async function upsert(
@@ -135,8 +135,8 @@ async function upsert(
 
 /**
  * Reports whether a dry run can count a kind's new rows without adding them, which halves its time in the
- * database. This is possible for subscriptions and transfers, because they come last and only the removal of
- * an account looks for them.
+ * database. This is possible for subscriptions and transfers if the import removes no accounts, because no
+ * other step needs the new rows.
  */
 async function canOnlyCount(database: Database, kind: BookKind): Promise<boolean> {
   if (kind !== 'subscription' && kind !== 'transfer') return false;
@@ -202,7 +202,7 @@ async function countWritten(
   return row?.count ?? 0;
 }
 
-/** Makes the feed the owner of the offers' terms from their first import on, even if that changes nothing. */
+/** Makes the feed the owner of the offers' terms from their first import on, even if the import changes nothing. */
 async function takeOver(database: Database): Promise<void> {
   await database.query(sql`
     update offer set terms_open = false from book_offer as staged
@@ -210,16 +210,16 @@ async function takeOver(database: Database): Promise<void> {
 }
 
 /**
- * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones
- * against other changes until the transaction ends. A cancellation in progress either finishes first, so the
- * import sees its result, or it waits for the import. Offers are locked in identifier order, so two
- * transactions never deadlock. An offer that changes before it is locked may then match the file, which is
- * detected when it is loaded. An offer that starts to differ before the lock isn't included, as if it had
- * changed after this import.
+ * Finds the offers that an import may change, directly or through their subscriptions, and locks the stored
+ * ones until the transaction ends. If a cancellation is in progress, the import waits for it and sees its
+ * result. A later cancellation waits for the import. Offers are locked in identifier order, so two transactions
+ * never deadlock. An offer that changes before it is locked may then match the file, which is detected when it
+ * is loaded. An offer that begins to differ from the file before the locks are acquired isn't included, as if
+ * it had changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
-  // Keeps the policy from changing, so that the audit entry has the status that is written.
+  // Prevents changes to the policy, so that the status in the audit entry is the one that is written.
   if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`
     create temporary table book_touched on commit drop as

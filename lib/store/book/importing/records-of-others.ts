@@ -16,22 +16,22 @@ const message = `Your firm's imports referenced ${maxRefusedPerDay} records of o
 
 export type RecordsOfOthers = {
   /**
-   * Adds the error for a record that belongs to another firm. `of` is the revealed identifier, which defaults
-   * to this record's. Repeated identifiers count once. Beyond the limit, no further positions are listed.
+   * Adds an error for a record that belongs to another firm. `of` is the revealed identifier, which defaults to
+   * this record's. Repeated identifiers count once. Beyond the limit, no further errors are added.
    */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
-  /** Returns the number of listed records. */
+  /** Returns how many identifiers were revealed. */
   readonly count: () => number;
   /**
    * Reports whether the limit for other firms' records is exceeded, in which case nothing in the import is
    * loaded.
    */
   readonly isBeyond: () => boolean;
-  /** Stores the rejected records with the import's result. */
+  /** Records a security event for each revealed identifier. */
   record(database: Database, actor: Actor): Promise<void>;
 };
 
-/** Collects the other firms' records that a firm's import refers to, so they can be reported as errors. */
+/** Collects the other firms' records that a firm's import refers to, and reports them as errors. */
 export async function collectRecordsOfOthers(
   database: Database,
   firmOid: string,
@@ -80,7 +80,10 @@ export async function secondsUntilImports(database: Database, firmOid: string): 
   return count < maxRefusedPerDay ? undefined : seconds;
 }
 
-/** Returns the count since midnight in New York and the time until that day ends. */
+/**
+ * Returns how many identifiers were revealed since midnight in New York, and the time until the next midnight
+ * there.
+ */
 async function readRefusedToday(
   database: Database,
   firmOid: string,

@@ -299,7 +299,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toMatchObject({ accounts: 1, subscriptions: 1, transfers: 0 });
   });
 
-  test('can be removed again with everything in it, and returns with its next record', async () => {
+  test('can be removed again with all of its contents, and returns with its next record', async () => {
     await bring(everything, { firmOid });
     expect(await bring(everything, { firmOid })).toMatchObject({ removed: 0, changed: 0 });
     expect(await bring(everything)).toMatchObject({ removed: 0, changed: 0 });
@@ -373,7 +373,7 @@ describe('permission to remove a record', () => {
     ]);
   });
 
-  test('moves with the account', async () => {
+  test('passes to the account’s new firm, which cannot restore a removed record with an older one', async () => {
     await bring({ transfers: [removedTransfer(10)] });
     await bring({ accounts: [{ accountNumber, accountName: 'Moved', firmOid: otherFirmOid }] });
     expect(await bring({ transfers: [transferAt(9)] }, theirs)).toMatchObject({ stale: 1 });

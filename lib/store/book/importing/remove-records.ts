@@ -22,14 +22,14 @@ import type { Loading } from './load-offers.ts';
 
 /**
  * A record with `"removed": true` withdraws a record that was sent by mistake. The store keeps the time of the
- * removal: older records don't restore the record, and newer ones do. Accounts have no time of their own, so
- * the last record is used.
+ * removal: an older record doesn't restore the withdrawn one, but a newer record does. Accounts have no time of
+ * their own, so the last record is used.
  */
 
 /**
- * Completes staged removals of subscriptions, which contain only an identifier. Adds the offer and account
- * from the store, from an earlier removal, or from the same file. A removal of an unknown subscription
- * removes nothing.
+ * Completes staged removals of subscriptions, which contain only an identifier. Adds the offer and account from
+ * the store, from an earlier removal, or from the same file. Drops the removal of an unknown subscription,
+ * because there is nothing to remove.
  */
 export async function completeRemovals(database: Database): Promise<void> {
   const [any] = await database.query(sql`select 1 from book_subscription where is_removed limit 1`);
@@ -54,8 +54,8 @@ export async function completeRemovals(database: Database): Promise<void> {
 }
 
 /**
- * Rejects removals from closed offers, which keep their subscriptions, and of canceled subscriptions whose
- * cancellation is final.
+ * Rejects removals of subscriptions to closed offers, which keep their subscriptions, and of subscriptions that
+ * were canceled in Placement Desk, because the cancellation is final.
  */
 export async function refuseFinalSubscriptions(
   database: Database,
@@ -91,14 +91,14 @@ export async function refuseFinalSubscriptions(
   }
 }
 
-/** Moves a kind's removals out of the staged records. The remaining records are to be added or changed. */
+/** Moves a kind's removals out of the staged records. The remaining records are added or changed. */
 export async function takeRemovals(database: Database, kind: RemovableKind): Promise<void> {
   await database.query(sql`
     with taken as (delete from ${stagingOf(kind)} where is_removed returning *)
     insert into ${removalsOf(kind)} select * from taken`);
 }
 
-/** Tables with the times of removals and their identifying columns. */
+/** Tables that store the times of removals, and their identifying columns. */
 const keeping = {
   subscription: {
     table: raw('removed_subscription'),
@@ -119,8 +119,8 @@ const keeping = {
 } as const;
 
 /**
- * Removes staged records that aren't newer than their removal, and deletes stored removals that are older than
- * their record. Returns the number of removed records.
+ * Removes staged records that aren't newer than the stored removal, and deletes a stored removal if the file
+ * has a newer record. Returns the number of removed records.
  */
 export async function setAsideRemoved(database: Database, kind: TimedKind): Promise<number> {
   const { table, key } = keeping[kind];
@@ -139,7 +139,7 @@ export async function setAsideRemoved(database: Database, kind: TimedKind): Prom
   return row?.count ?? 0;
 }
 
-/** Stores the times of a file's removals, even for unknown records, because the record may arrive later. */
+/** Stores the times of a file's removals, even for unknown records, because those records may arrive later. */
 function keepTimes(kind: TimedKind): Sql {
   const { table, key, columns } = keeping[kind];
   const time = raw(bookTables[kind].time);
@@ -173,7 +173,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
   );
 }
 
-/** Removes subscriptions of locked offers, whose audit entries record the removal. */
+/** Removes subscriptions of locked offers. The offers' audit entries record the removal. */
 export async function removeSubscriptions(database: Database, { now }: Loading): Promise<number> {
   const events = {
     type: 'subscription.removed',
@@ -193,7 +193,10 @@ export async function removeSubscriptions(database: Database, { now }: Loading):
   );
 }
 
-/** Removes accounts that have no transfers and no subscriptions, including those that the sender can't see. */
+/**
+ * Removes accounts that have no transfers or subscriptions. Adds an error for any other account, even if the
+ * sender can't see its subscriptions.
+ */
 export async function removeAccounts(
   database: Database,
   { now, actor }: Loading,

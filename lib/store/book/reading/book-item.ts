@@ -4,8 +4,8 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 
 /**
- * Maximum nesting. An offer contains objects in lists. No record is nested deeper, and very deep nesting would
- * exhaust the stack.
+ * Maximum nesting of a record. An offer contains objects in lists, and no record is nested deeper. Very deep
+ * nesting would exhaust the stack.
  */
 const maxRecordDepth = 3;
 
@@ -39,9 +39,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the members that occur more than once in a record's text. Finding them takes longer than all other
- * steps. The search is therefore skipped unless the text contains more keys, or strings that look like keys,
- * than the value.
+ * Returns the members that occur more than once in a record's text. Because this takes longer than all other
+ * steps, it is skipped if the number of keys in the text, including strings that look like keys, is the same as
+ * in the parsed value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

@@ -3,14 +3,14 @@ import { isUtf8 } from 'node:buffer';
 /** A line of a file, counted from 1, or an error. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
-/** More than any record requires, and small enough to keep in memory. */
+/** Maximum length of a line. No record needs more, and a line of this length fits in memory. */
 export const maxLineBytes = 1024 * 1024;
 
 const lineFeed = 0x0a;
 
 /**
  * Splits a file into lines in constant memory. Yields all lines that a chunk completes at once. Only a line
- * feed ends a line, because JSON text can contain every other character at which some readers split.
+ * feed ends a line, because JSON text can contain the other characters that some readers treat as line ends.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 1;

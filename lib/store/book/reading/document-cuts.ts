@@ -1,16 +1,16 @@
 import { maxLineBytes } from './book-lines.ts';
 
 /**
- * A piece of a JSON document with lists of records, up to the mark that ends it: a record, a member name, or
- * whitespace.
+ * A piece of a JSON document that contains lists of records. A piece is a record, a member name or whitespace,
+ * and the mark that follows it.
  */
 export type Cut = {
   /** Text before the mark; undefined if it is longer than a record can be. */
   readonly bytes: Buffer | undefined;
-  /** Line where the text starts, and that of the mark, counted from 1. */
+  /** Line where the text starts and line of the mark, counted from 1. */
   readonly line: number;
   readonly markLine: number;
-  /** Brace, bracket, colon or comma outside of the records; '' at the end of the document. */
+  /** Brace, bracket, colon or comma outside of records; '' at the end of the document. */
   readonly mark: string;
 };
 
@@ -62,7 +62,7 @@ export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut
 
 type Depths = {
   now: number;
-  /** Whether the open value in the document's object is a list, whose elements are pieces. */
+  /** Whether the member of the document that is being read is a list, whose elements are pieces. */
   inList: boolean;
 };
 

@@ -16,7 +16,7 @@ export type BookSource = string | BookBytes | { readonly [Section in BookSection
 
 type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Whether the file is NDJSON. If absent, the beginning of the file determines it. */
+  /** Whether the file is NDJSON. If absent, the format is determined from the beginning of the file. */
   readonly isNdjson?: boolean;
 };
 
@@ -42,8 +42,8 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
 }
 
 /**
- * Hashes an import file while it is read. The digest is null until the file has been read completely, and if
- * there is no file.
+ * Hashes an import file while it is read. The digest is null until the file has been read completely, and
+ * always null if the source isn't a path or standard input.
  */
 export function digestedBook(source: BookSource): { source: BookSource; digest: () => string | null } {
   if (typeof source !== 'string') return { source, digest: () => null };
@@ -95,8 +95,8 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Reports whether a line feed follows the first byte that isn't whitespace. Searches for a line feed, because
- * documents are often a single line.
+ * Reports whether a line feed follows the first byte that isn't whitespace. Looks for the line feed directly,
+ * because documents are often a single line.
  */
 function holdsFirstLine(head: Buffer): boolean {
   const start = head.findIndex((byte) => byte > 0x20);

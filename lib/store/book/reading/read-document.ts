@@ -113,7 +113,7 @@ function expectBegin(cut: Cut): void {
     : malformed(cut);
 }
 
-/** Yields a list's elements. A list that isn't a section, or is repeated, yields nothing. */
+/** Yields a list's records. Yields nothing if the list isn't a section or repeats one. */
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
     const cut = await next(cuts);

@@ -1,16 +1,16 @@
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /**
- * Maximum number of statements that are queued for a connection. More would time out in the queue, so they are
- * rejected immediately.
+ * Maximum number of statements that are queued for a connection. Any more would time out in the queue, so they
+ * are rejected immediately.
  */
 export const maxWaiting = 2_048;
 
 /** Assigns a limited number of slots to parties with equal shares (max-min fairness). */
 export type FairQueue = {
   /**
-   * Takes a slot. Returns undefined if one is free, otherwise a promise of one. Throws QueueFullError if none
-   * will be free soon.
+   * Takes a slot. Returns undefined if one is free, otherwise a promise of one. Throws QueueFullError if the
+   * queue is full, and rejects with it if no slot becomes free in time.
    */
   take(party: string): Promise<void> | undefined;
   /** Releases a slot to the next in line. */
@@ -30,15 +30,16 @@ type Waiter = {
 
 type FairQueueLimits = {
   readonly slots: number;
-  /** Maximum queue length. If several parties are waiting, each has a share of it. */
+  /** Maximum queue length. If several parties are waiting, each gets an equal share of it. */
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
 };
 
 /**
  * Opens a queue. A newcomer takes a free slot, so a single party can have all slots. While several parties
- * wait, the next slot goes to the party with the fewest slots (max-min fairness) and, among equals, to the one
- * that has waited longest. Within a party, the order is by arrival. Running work is not interrupted.
+ * wait, the next slot goes to the party with the fewest slots (max-min fairness). Among equals, it goes to the
+ * party that has waited longest since it was last served. Within a party, the order is by arrival. Running work
+ * is not interrupted.
  */
 export function openFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;
@@ -119,7 +120,7 @@ type PartyCounts = {
   remove(party: string): void;
 };
 
-/** Sets all counts to zero. */
+/** Returns counts that start at zero. */
 export function countParties(): PartyCounts {
   const held = new Map<string, number>();
   let all = 0;

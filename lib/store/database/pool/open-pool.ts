@@ -23,7 +23,10 @@ const maxTries = 3;
 
 /** Default maximum number of connections. */
 export const usualConnections = 20;
-/** Number of these connections for short reads. Four are more than a single service process can keep busy. */
+/**
+ * Maximum number of these connections that are used for short reads. A single service process can't keep even
+ * four of them busy.
+ */
 const maxPipelines = 4;
 /**
  * How long an idle connection stays open. Keeping one saves time, because it has cached its statements'
@@ -31,7 +34,7 @@ const maxPipelines = 4;
  */
 const idleMs = 30_000;
 
-/** Longer than the database's limit for statements and the pool's limit for idle connections. */
+/** `statementMs` is longer than the database's limit for statements and the pool's limit for idle connections. */
 const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
 
 /** Opens a pool of connections with the application role, each set up by `prepareSession`. */
@@ -41,7 +44,7 @@ export function openPool(
   connections = usualConnections,
 ): DatabasePool {
   const pipelineCount = Math.min(maxPipelines, Math.ceil(connections / 5));
-  // Firms that need more connections than are available get equal shares.
+  // Firms share these connections equally if they need more than are available.
   const poolSize = connections - pipelineCount;
   const config = {
     ...address,

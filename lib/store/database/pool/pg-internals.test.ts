@@ -25,7 +25,8 @@ const reliedOn = {
     ['lib/client.js', 'this.pipeline = Boolean(c.pipeline)'],
     ['lib/client.js', 'this._sentQueryQueue.push(query)'],
     ['lib/client.js', 'this._activeQuery = this._sentQueryQueue.shift()'],
-    // ask.ts: a query in pg's own format is used as is, and a named query is prepared once on each connection.
+    // pipelines.ts: a query in pg's own format is used as is, and a named query is prepared once on each
+    // connection.
     ['lib/client.js', "if (typeof config.submit === 'function') {\n      result = query = config"],
     ['lib/query.js', '// named queries must always be prepared\n    if (this.name) {'],
     ['lib/query.js', 'if (!this.hasBeenParsed(connection)) {'],

@@ -23,10 +23,10 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 const maxBatchSize = 8;
 
 /**
- * Opens connections on demand, and reopens them after they break, in which case their pending statements
- * fail. Closes a connection with pending statements that doesn't respond for `silentMs`. Waking the database,
- * and being woken by it, is the largest cost of a short read. Therefore, all statements issued in one
- * event-loop turn are sent on the same connection in a single write.
+ * Opens connections on demand, and reopens them after they break, in which case their pending statements fail.
+ * Closes a connection with pending statements if it doesn't respond for `silentMs`. Most of the cost of a short
+ * read comes from waking the database and being woken by it. Therefore, all statements issued in one event-loop
+ * turn are sent on the same connection in a single write.
  */
 export function openPipelines(
   config: pg.ClientConfig,

@@ -45,8 +45,9 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * Throws if a new database can't be written. An existing database doesn't need a writable directory, because
- * a command can join its server without write access.
+ * Throws if the data directory is on a read-only file system, or if the account can't write a new database to
+ * it. If the database already exists, the account doesn't need write access, because a command can join its
+ * server without it.
  */
 async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {
@@ -74,8 +75,8 @@ async function openCluster(database: string): Promise<{ folder: string; version:
 }
 
 /**
- * Returns the owner of the files, because PostgreSQL runs only as their owner, which may differ from the
- * account that would be chosen today.
+ * Returns the account that owns the files. PostgreSQL runs only as this account, which may differ from the one
+ * that would be chosen today.
  */
 async function ownerOf(folder: string): Promise<SystemAccount> {
   const { uid, gid } = await stat(folder);

@@ -32,7 +32,7 @@ async function packagedPrograms(): Promise<Programs> {
   }
 }
 
-/** Returns the major version. Starting the program also shows that its shared libraries are found. */
+/** Returns the major version. Running the program also shows that it finds its shared libraries. */
 async function majorVersion(postgres: string, account: SystemAccount): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], runAs(account));

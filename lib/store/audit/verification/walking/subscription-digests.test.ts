@@ -103,7 +103,7 @@ test('finds a moved subscription in both offers', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('finds the change even if settings were changed and signed before or after it', async () => {
+test('finds a changed subscription even if the offer’s settings were changed and signed before or after it', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
@@ -131,7 +131,7 @@ test('changes by an import or a cancellation are valid, and the next checkpoint 
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 3));
 });
 
-test('a checkpoint does not cover the subscriptions of an offer with a newer entry that it does not cover', async () => {
+test('a checkpoint does not cover an offer’s subscriptions if it does not cover the offer’s newest entry', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   const made = await store.database.transaction(async (open) => {
@@ -179,7 +179,7 @@ test('the first checkpoint after an earlier release covers the subscriptions of 
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('covers only those offers again that an earlier release running alongside this one has covered', async () => {
+test('covers an offer again only if an earlier release running alongside this one has covered it', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);

@@ -46,7 +46,10 @@ export type Trail = {
   /** Time of the newest entry that changes the offer's timestamp. Entries about filings don't change it. */
   readonly changedAt: string;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Subscriptions according to the newest checkpoint since the last entry that may have changed them. */
+  /**
+   * Subscriptions according to the newest checkpoint, unless a later entry may have changed them; undefined if
+   * unknown.
+   */
   readonly known: KnownSubscriptions | undefined;
 };
 

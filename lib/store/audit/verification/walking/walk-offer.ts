@@ -30,7 +30,7 @@ type WalkedOffer = {
 
 /**
  * Verifies the entries of one offer, its marks in checkpoints, and the offer itself. Each error is reported
- * once. Verification continues from the stored value, so one error doesn't hide later ones.
+ * once. After an error, verification continues from the stored value, so the error doesn't hide later ones.
  */
 export async function walkOffer(
   keyOf: SealingKey,
@@ -47,7 +47,7 @@ export async function walkOffer(
   let covered = 0;
   let firstUncovered: Trail | undefined;
   for (let entry = entries.current(); entry?.offer === oid; entry = await entries.next()) {
-    // Reports missing entries.
+    // Skips the marks of missing entries. The gap is reported as a problem of this entry.
     for (let mark = markOf(); mark !== undefined && mark.version < entry.version; mark = markOf()) {
       covered = mark.version;
       await marks.next();
@@ -134,7 +134,7 @@ function findingsInSubscriptions(
   return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
 }
 
-/** Returns a finding if the newest checkpoint should have included the first entry without one. */
+/** Returns a finding if the newest checkpoint should have covered the first uncovered entry. */
 function findingsInUncovered(
   oid: string,
   first: Trail | undefined,
@@ -145,11 +145,14 @@ function findingsInUncovered(
     : [];
 }
 
-/** An offer's fields after an entry that can't be trusted. */
+/** Collects an offer's fields after each entry that can't be trusted. */
 type Untrusted = {
-  /** Marks all fields as unknown. Returns a function that returns the values found by the end of the verification. */
+  /**
+   * Adds an untrusted entry, after which all fields are unknown. Returns a function that returns the values
+   * that were found by the end of the verification.
+   */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
-  /** Takes the values from a later entry, which contains the old value of each field that it changed. */
+  /** Takes values from a later entry, which contains the old value of each field that it changed. */
   readonly settle: (changes: readonly { readonly field: string; readonly from: unknown }[]) => void;
   /** Takes the current values of fields that no later entry changed. */
   readonly end: (now: Readonly<Record<string, unknown>>) => void;
@@ -157,13 +160,13 @@ type Untrusted = {
 };
 
 /**
- * Collects an offer's fields after each untrusted entry, from the old value in the next change of each field,
- * or from its current value. The result stays the same after legitimate changes, and differs if a field is
- * changed outside the service.
+ * Collects an offer's fields after each untrusted entry. The value of a field is the old value in the entry
+ * that changed it next or, if there is none, its current value. The result stays the same after legitimate
+ * changes, and differs if a field is changed outside the service.
  */
 function collectUntrusted(): Untrusted {
   const untrusted: Map<string, unknown>[] = [];
-  /** Number of untrusted entries for which the field's value is known. */
+  /** For each field, the number of untrusted entries for which its value is known. */
   const settled = new Map<string, number>();
   const settleField = (field: string, value: unknown) => {
     for (const fields of untrusted.slice(settled.get(field) ?? 0)) fields.set(field, value);
