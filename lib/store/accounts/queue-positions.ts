@@ -28,10 +28,7 @@ export type QueueSearch = {
   readonly since?: Date | undefined;
   /** Excludes requests rejected before this time. Doesn't affect requests that aren't rejected. */
   readonly rejectedSince?: Date | undefined;
-  /**
-   * Only requests rejected before this time. Used only if `ranks` contains nothing but ranks of rejected
-   * requests.
-   */
+  /** Only requests rejected before this time. Requires that `ranks` contains only ranks of rejected requests. */
   readonly rejectedBefore?: Date | undefined;
   readonly after?: QueuePosition | undefined;
   readonly limit: number;

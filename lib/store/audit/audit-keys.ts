@@ -88,8 +88,8 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
 }
 
 /**
- * Encrypts the key that protects the entries of a replaced SECRET_KEY. Without the keys in `inForce`, the row
- * can't be modified undetected.
+ * Encrypts the key that protects the entries of a replaced SECRET_KEY. Changes to the row are detected unless
+ * they are made with the keys in `inForce`.
  */
 export function encryptAuditKey(inForce: SecretKeys, key: EarlierKey, audit: KeyObject): Buffer {
   return encryptSecret(inForce.earlierKeys, placeOf(key), audit.export().toString('base64'));

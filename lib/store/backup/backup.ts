@@ -72,7 +72,7 @@ async function noteBackup(client: pg.Client, now: Date): Promise<void> {
   if (rows[0]?.isStandby !== true) await client.query('update event_feed set backed_up_at = $1', [now]);
 }
 
-/** Throws if the store's key isn't `keys`, because SECRET_KEY was replaced after the command began. */
+/** Throws if `keys` no longer belong to the store, because SECRET_KEY was replaced after the command began. */
 async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<void> {
   const { rows } = await client.query<{ keyId: Buffer }>(
     'select key_id as "keyId" from secret_key where ended_at is null',

@@ -56,14 +56,14 @@ function findAccount(name: string): SystemAccount | undefined {
 }
 
 /**
- * Reports whether the account can reach a path. Tries it as that account, because the modes of parent folders,
- * ACLs and mount options all matter.
+ * Reports whether the account can reach a path. Tests this as that account, because the modes of parent
+ * folders, ACLs and mount options all matter.
  */
 export function canReach(account: SystemAccount, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
-/** Reports whether the account can read a file. Tries it as that account, like canReach. */
+/** Reports whether the account can read a file. Tests this as that account, like canReach. */
 export function canRead(account: SystemAccount, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', file], runAs(account)).status === 0;
 }

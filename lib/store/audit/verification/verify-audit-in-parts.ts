@@ -118,7 +118,7 @@ async function verifyPartsOnce(
   });
 }
 
-/** Returns the last offer of the next part; undefined if this part is the last one. */
+/** Returns the offer with which the next part ends; undefined if that part is the last one. */
 async function endOfPart(
   session: Database,
   kind: AuditRun['kind'],

@@ -107,7 +107,7 @@ export type JudgedAudit = CheckedTrails & {
 
 /**
  * Determines which findings are known. A known finding matches in every field, including the digest of the
- * stored value. A finding beyond the maximum that are listed is never known.
+ * stored value. A finding that isn't listed, because there are too many, is never known.
  */
 export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));
@@ -137,7 +137,7 @@ function keyOf({ offer, version, problem, found }: Finding): string {
   return JSON.stringify([offer, version, problem, found]);
 }
 
-/** Offers, entries and marks of part of the store. */
+/** The offers, entries and marks in part of the store. */
 type Part = {
   /** Returns the condition that limits rows to the scope, for the column with the offer's identifier. */
   readonly within: (oid: string) => Sql;

@@ -113,7 +113,7 @@ type Taken = {
   readonly probe: string | null;
 };
 
-/** Errors about this member reveal that another firm has the record. Other errors reveal nothing. */
+/** Errors about this member reveal that another firm has the record. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
@@ -131,8 +131,9 @@ const messages: Record<BookKind, string> = {
 type Condition = (firmOid: string) => Sql;
 
 /**
- * Whether the firm has the account, in the store or the file, even with errors. Other firms' accounts with the
- * same number don't matter. A removal requires no account, because without one there is nothing to remove.
+ * Whether the firm has the account, in the store or the file, even if the account's record has errors. Other
+ * firms' accounts with the same number don't matter. A removal requires no account, because without one there
+ * is nothing to remove.
  */
 const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
@@ -163,7 +164,10 @@ const isItsAccount = raw(
 const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
   and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
 
-/** The account exists and its firm has confirmed participation, or the subscription is already stored for it. */
+/**
+ * Whether the account exists and its firm has confirmed participation, or the subscription is already stored
+ * for the account.
+ */
 const isOfParticipant: Sql = sql`(
   exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
@@ -260,7 +264,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** Rejects changes to a decision on a closed offer. It is final (D7), even in an import with override. */
+/** Rejects changes to decisions on closed offers, which are final (D7), even in an import with override. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,
@@ -279,7 +283,7 @@ async function checkClosedOffers(
   }
 }
 
-/** Rejects a new creating firm that the store has as a participating firm, which the import doesn't remove. */
+/** Rejects a new creating firm that participates in the stored offer, because imports can't remove it. */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; firm: string }>(
     database,

@@ -26,9 +26,10 @@ type KeptDecision = {
 };
 
 /**
- * Replaces the decided values in staged records with those in the store, and records the differences. A record
- * is compared with the time of the feed's last record, not with the time of the decision. A newer record gets a
- * time after the decision, so a subscription's time never goes backward. The offers must be locked.
+ * Replaces the decided values in staged records with those in the store, and records the differences. A
+ * record's time is compared with that of the feed's previous record, not with the time of the decision. A newer
+ * record gets a time after the decision, so a subscription's time never goes backward. The offers must be
+ * locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);
@@ -83,8 +84,9 @@ const timelessColumns = bookTables.subscription.columns.filter(
 );
 
 /**
- * Finds subscriptions with a decision that the feed sets to PROCESSING or COMPLETE, although they were rejected
- * or canceled, or with a fill above the requested amount or the offer's maximum.
+ * Finds subscriptions that were decided in Placement Desk and that the feed sets to PROCESSING or COMPLETE,
+ * although they were rejected or canceled, or although the fill exceeds the requested amount or would exceed
+ * the offer's maximum.
  */
 async function noteContradictions(database: Database): Promise<void> {
   await database.query(sql`

@@ -34,7 +34,7 @@ export type ImportOptions = {
    * false.
    */
   readonly override?: boolean;
-  /** Whether override includes firms' approval policies. Only for the operator. Defaults to false. */
+  /** Whether the override includes firms' approval policies. Only for the operator. Defaults to false. */
   readonly withoutApproval?: boolean;
   /**
    * Whether the entire file is rejected if it has errors (the default), or only the records that contain them.
@@ -99,7 +99,7 @@ export async function importBook(
   return result;
 }
 
-/** The number of records that an import changed. */
+/** Returns the number of records that an import changed. */
 export function changedBy(result: ImportResult, { dryRun }: Pick<ImportOptions, 'dryRun'>): number {
   return result.ok && !dryRun ? result.counts.changed : 0;
 }

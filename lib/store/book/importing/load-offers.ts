@@ -36,7 +36,7 @@ export type Loading = {
   readonly dryRun: boolean;
   /** Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. */
   readonly override: boolean;
-  /** Whether override includes firms' approval policies. */
+  /** Whether the override includes firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
   /** Whether values that would be normalized or ignored, and differing records with the same time, are errors. */
@@ -59,7 +59,7 @@ export type LoadedOffer = {
   readonly changes: readonly RecordChange[];
 };
 
-/** Small enough to keep in memory, however many offers a file has. */
+/** Number of offers per batch. Small enough to keep in memory, however many offers a file has. */
 const offersAtOnce = 500;
 
 /**

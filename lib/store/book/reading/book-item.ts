@@ -39,9 +39,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the members that occur more than once in a record's text. Because this takes longer than all other
- * steps, it is skipped if the number of keys in the text, including strings that look like keys, is the same as
- * in the parsed value.
+ * Returns the members that occur more than once in a record's text. The search takes longer than all other
+ * steps, so it is skipped if the number of keys in the text, including strings that look like keys, is the same
+ * as in the parsed value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

@@ -1,8 +1,8 @@
 import { maxLineBytes } from './book-lines.ts';
 
 /**
- * A piece of a JSON document that contains lists of records. A piece is a record, a member name or whitespace,
- * and the mark that follows it.
+ * A piece of a JSON document that contains lists of records. A piece consists of a record, a member name or
+ * whitespace, and the mark that follows.
  */
 export type Cut = {
   /** Text before the mark; undefined if it is longer than a record can be. */
@@ -62,7 +62,7 @@ export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut
 
 type Depths = {
   now: number;
-  /** Whether the member of the document that is being read is a list, whose elements are pieces. */
+  /** Whether the member that is being read is a list, whose elements are pieces. */
   inList: boolean;
 };
 

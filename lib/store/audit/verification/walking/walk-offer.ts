@@ -148,8 +148,8 @@ function findingsInUncovered(
 /** Collects an offer's fields after each entry that can't be trusted. */
 type Untrusted = {
   /**
-   * Adds an untrusted entry, after which all fields are unknown. Returns a function that returns the values
-   * that were found by the end of the verification.
+   * Adds an untrusted entry, after which all fields are unknown. Returns a function that, at the end of the
+   * verification, returns the values that were found.
    */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
   /** Takes values from a later entry, which contains the old value of each field that it changed. */
