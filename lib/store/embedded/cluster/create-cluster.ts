@@ -50,7 +50,7 @@ export async function createCluster(home: string, database: string): Promise<voi
 
 /**
  * Returns the folder in which to create the cluster: the data directory if the account can reach it, otherwise
- * a public folder, to which a link in the data directory points.
+ * a public folder. A link in the data directory then points to the cluster in the public folder.
  */
 async function placeOfCluster(home: string, account: SystemAccount): Promise<string> {
   if (!isRoot() || canReach(account, home)) return home;
