@@ -94,7 +94,7 @@ export type StoredKey = {
   readonly encrypted: Buffer | null;
 };
 
-/** Generates a client's credentials and the data that is stored about them. */
+/** Generates a client's credentials and the data that is stored to authenticate the client. */
 export function makeKey(
   keys: SecretKeys,
   signing: boolean,

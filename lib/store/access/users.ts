@@ -19,7 +19,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is temporary. A temporary password only lets the user set a new one. */
+  /** Whether the password is temporary. With a temporary password, the user can only set a new one. */
   readonly mustChangePassword?: boolean;
 };
 

@@ -20,8 +20,8 @@ export type TransferSearch = {
 
 export type TransferPage = {
   /**
-   * JSON text of the array of records, newest first, then by acatid (D15). With an acatid, JSON text of that
-   * record, or null if there is none.
+   * JSON text of the array of records, newest first, then by acatid (D15). If the search has an acatid, JSON
+   * text of that record, or null if there is none.
    */
   readonly transfers: string;
   readonly count: number;

@@ -54,7 +54,7 @@ describe('CSV rows', () => {
   const place =
     '7,12,3,2026-11-20T10:00:00.000-05:00,update,user,m.reyes@harborpoint.example,4467570830362141032,';
 
-  test('are written one per field', () => {
+  test('are written separately for each changed field', () => {
     expect(csvHeader).toBe(head);
     expect(csvLines(entry())).toBe(
       `${place},clientsHaveAccess,true,false,,a-request,fbff,,,\r\n` +
@@ -62,7 +62,7 @@ describe('CSV rows', () => {
     );
   });
 
-  test('are written once if no field changed', () => {
+  test('consist of a single row if no field changed', () => {
     const effects = ['1 subscription added.', 'Another.'];
     expect(csvLines(entry({ changes: [], effects }))).toBe(
       `${place},,,,1 subscription added. Another.,a-request,fbff,,,\r\n`,

@@ -31,7 +31,7 @@ export function entriesWithin({ firmOid, privatePlacementOfferOid }: AuditScope)
 
 /**
  * Selects a firm's entries. An entry belongs to the firm that created its offer or, if the offer is missing, to
- * the firm in its entries.
+ * the firm that the offer's first entry names.
  */
 function isOfFirm(firmOid: string): Sql {
   return sql`private_placement_offer_oid in (

@@ -36,9 +36,9 @@ type BackupOptions = {
 };
 
 /**
- * Writes a store's contents, excluding sessions, as of one point in time, while others keep writing. The file
- * appears when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws an
- * OperatorError if the file can't be written or a recipient is invalid.
+ * Writes a store's contents, excluding sessions, as of one point in time, while other processes keep writing.
+ * The file appears when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws
+ * an OperatorError if the file can't be written or a recipient is invalid.
  */
 export async function backUp(
   { address, keys }: BackupSource,

@@ -23,7 +23,8 @@ test('warns about connections that fit only if there are no other clients', asyn
   const warnings: string[] = [];
   await checkConnectionLimit(server, 1, (sentence) => warnings.push(sentence));
   expect(warnings).toEqual([]);
-  // The embedded server permits 100 connections and reserves 3 for superusers. This test run has others open.
+  // The embedded server permits 100 connections and reserves 3 for superusers. This test run has other
+  // connections open.
   await checkConnectionLimit(server, 96, (sentence) => warnings.push(sentence));
   expect(warnings).toEqual([
     expect.stringMatching(

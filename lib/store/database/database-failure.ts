@@ -48,7 +48,7 @@ export function hadNoEffect(error: unknown): boolean {
 }
 
 /**
- * Reports whether an error ended the connection. With a full disk, PostgreSQL refuses new connections with
+ * Reports whether an error ended the connection. If the disk is full, PostgreSQL refuses new connections with
  * XX000, an internal error.
  */
 function isFatal(error: Error): boolean {

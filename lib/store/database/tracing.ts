@@ -45,7 +45,10 @@ export function isTracing(): boolean {
   return kept.get() !== undefined;
 }
 
-/** Runs work in a span. A failure marks the span, without the error's message, which may contain values. */
+/**
+ * Runs work in a span. If the work fails, marks the span as failed, but leaves out the error's message, which
+ * may contain values.
+ */
 export function inSpan<Result>(
   { name, kind, attributes, parent }: SpanDescription,
   work: (span: Span | undefined) => Promise<Result>,

@@ -6,10 +6,10 @@ import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-ac
 type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
- * Switches a service started by root to its database's account, or else to the system account. This happens
- * once its port is open and its database connected. An attacker who breaks in afterward isn't root. If the
- * account can't read one of `needed`, the files that the service reads while it runs, returns the first such
- * file, and the process stays root. Returns undefined if the process is no longer root or never was.
+ * Switches a service started by root to the account of its database, or else to the system account. Called once
+ * the service's port is open and its database is connected, so that an attacker who breaks in afterward isn't
+ * root. If the account can't read one of `needed`, the files that the service reads while it runs, returns the
+ * first such file, and the process stays root. Returns undefined if the process is no longer root or never was.
  */
 export async function giveUpRoot(
   ofDatabase: SystemAccount | undefined,

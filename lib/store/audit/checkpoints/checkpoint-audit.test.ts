@@ -343,7 +343,7 @@ describe('verification with checkpoints', () => {
     const finding = { ok: false, offer: offerOid, problem: expect.stringContaining('creatingFirmOid') };
     expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
     expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject(finding);
-    // An entry that attributes the offer to the other firm from the start doesn't conceal it either.
+    // Changing the first entry so that it names the other firm doesn't conceal the change either.
     await tamper(
       `update audit_entry set content = replace(content, '"to":"${firmOid}"', '"to":"${otherFirmOid}"') where ${row}`,
     );

@@ -17,11 +17,11 @@ const checkpointLock = 7_302_218;
 const entriesAtOnce = 5_000;
 
 /**
- * Signs the newest entries of all offers that changed since the previous checkpoint. Covers exactly the
- * entries of transactions that had ended when it began. Every entry is covered, however long its transaction
+ * Signs the newest entries of all offers that changed since the previous checkpoint. Covers exactly the entries
+ * of transactions that had ended when the call began. Every entry is covered, however long its transaction
  * takes, because open transactions are left for a later checkpoint. Each checkpoint has its own transaction,
- * and the next call continues an interrupted round. Returns the created checkpoints, if any. `onMade` is
- * called with each one as soon as it is created.
+ * and the next call continues an interrupted round. Returns the created checkpoints, if any. `onMade` is called
+ * with each one as soon as it is created.
  */
 export async function checkpointAudit(
   { database, keys }: Store,

@@ -115,10 +115,7 @@ export function withoutOtherImports<Result>(
   });
 }
 
-/**
- * Permits one import at a time until its transaction ends, because concurrent imports would deadlock over their
- * rows.
- */
+/** Prevents other imports until the transaction ends, because concurrent imports would deadlock over their rows. */
 export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`set local statement_timeout = 0`);
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);

@@ -102,7 +102,7 @@ describe('an offer in an import', () => {
 });
 
 describe('a subscription in an import', () => {
-  test('can refer to itself and its offer by references, and can be removed by its reference', async () => {
+  test('can have references instead of its own and its offer’s identifier, and can be removed by its reference', async () => {
     const records = [subscribed({ reference: 'S-1', offerReference: 'B-1' })];
     const result = await bring({ offers: [withReference('B-1')], subscriptions: records });
     expect([result.ok, result.errors]).toEqual([true, []]);

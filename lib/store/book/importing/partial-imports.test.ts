@@ -100,7 +100,7 @@ describe('with mode=each', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('valid records are loaded if others turn out to be invalid only in the context of the file', async () => {
+  test('valid records are loaded if others are invalid only in the context of the file', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },

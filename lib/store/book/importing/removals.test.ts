@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a transfer sent by mistake', () => {
-  test('is removed with its key and a newer time, and the event has its identifiers', async () => {
+  test('is removed by a record with its key and a newer time, and the event has its identifiers', async () => {
     const events = await eventsBy(async () => {
       expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({
         transfers: 1,
@@ -122,7 +122,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('can be added and removed in one file: the newest record is used, or the last at that time', async () => {
+  test('can be added and removed in one file: the newest record is used or, if several are equally new, the last', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({
@@ -197,7 +197,7 @@ describe('a subscription sent by mistake', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('can be removed without effect even if it is unknown', async () => {
+  test('can be removed even if it is unknown, which has no effect', async () => {
     const unknown = { privatePlacementOrderOid: '999' };
     expect(await bring({ subscriptions: [removedSubscription(10, unknown)] }, { firmOid })).toMatchObject({
       removed: 0,

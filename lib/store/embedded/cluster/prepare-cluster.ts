@@ -46,8 +46,7 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 
 /**
  * Throws if the data directory is on a read-only file system, or if the account can't write a new database to
- * it. If the database already exists, the account doesn't need write access, because a command can join its
- * server without it.
+ * it. If the database already exists, a command can join its server without write access.
  */
 async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {

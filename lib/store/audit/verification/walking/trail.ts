@@ -137,9 +137,9 @@ export function problemAtEnd(
 
 /**
  * Reports whether a checkpoint should have covered an uncovered entry by now. Transaction IDs determine which
- * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry out
- * of a checkpoint, and then remove the entry. Both timestamps compared here are protected. If the clock was
- * changed, an entry that the next checkpoint will cover looks the same until then.
+ * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry
+ * out of a checkpoint, and then remove the entry. Both timestamps compared here are protected. If the clock was
+ * changed, this can also be true for an entry that the next checkpoint will cover.
  */
 export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
   return (
@@ -167,7 +167,7 @@ export function knownFrom(
   return digest === null ? known : { digest, checkpoint };
 }
 
-/** Returns a finding if the subscriptions have another digest, although no entry has changed them since. */
+/** Returns a problem if the digest of the subscriptions is different, although no entry has changed them since. */
 export function problemAgainst(
   known: KnownSubscriptions | undefined,
   digest: string | null,
