@@ -26,7 +26,7 @@ test('describes every operation once, under its name in the table', () => {
   expect(described.sort()).toEqual([...Object.keys(documentedOperations), 'streamEvents'].sort());
 });
 
-test('describes the event stream, which has no end', () => {
+test('describes the event stream, whose response never ends', () => {
   const { responses } = document.paths['/restapi/events/stream']?.get ?? {};
   expect(Object.keys(responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '410', '429']),
@@ -34,7 +34,7 @@ test('describes the event stream, which has no end', () => {
   expect(responses?.['200']?.content).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
 });
 
-/** Returns every schema in the document with its position. */
+/** Returns every schema in the document, each with its path. */
 function schemasIn(part: unknown, place = ''): [string, OpenApiSchema][] {
   if (typeof part !== 'object' || part === null) return [];
   const below = Object.entries(part).flatMap(([name, one]) =>
@@ -80,7 +80,7 @@ test('enumerations that can grow are open, and list the currently known values',
   expect(open.filter(([, one]) => one.enum !== undefined)).toEqual([]);
 });
 
-test('mentions no decision number', () => {
+test('contains no decision numbers such as (D17)', () => {
   expect(text.match(/[^"]*\(D\d+\)[^"]*/g)).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test.each([
     (operation: Operation) => !isPublic(operation) && !operation.path.startsWith('/restapi/session/'),
     /^sign.in.failed$/,
   ],
-  ['none', isPublic, /^(authentication|rate)\./],
+  ['credentials', isPublic, /^(authentication|rate)\./],
   [
     'administration',
     ({ tag }: Operation) => tag !== 'Administration' && tag !== 'Sandbox',
@@ -131,7 +131,7 @@ test.each([
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);
 });
 
-test('describes a header wherever it is sent', () => {
+test('describes headers in the responses that can contain them', () => {
   const headers = (path: string, method: string, status: number) =>
     Object.keys((document.paths as any)[path][method].responses[status].headers).sort();
   const shared = ['Cache-Control', 'X-Request-Id'];
@@ -178,16 +178,16 @@ test('shows both forms of an update: settings, or only a status', () => {
 
 type Finding = { readonly code: string; readonly path: readonly string[] };
 
-/** Accepted findings from the OWASP rules, each kind with its reason. */
+/** Accepted findings from the OWASP rules, with a reason for each kind. */
 const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
-  // Line and body sizes also limit input, and input limits output. Page sizes have a maximum.
+  // Line and body sizes limit every input, and input limits output. Page sizes have a maximum.
   {
     rules: /^owasp:api4:2023-(string-limit|string-restricted|array-limit|integer-limit(-legacy)?)$/,
     where: /./,
   },
   // Pages on other sites don't call the API from a browser.
   { rules: /^owasp:api8:2023-define-cors-origin$/, where: / headers$/ },
-  // Public, and the same for everyone.
+  // These operations require no credentials.
   {
     rules:
       /^owasp:(api2:2023-(read|write)-restricted|api4:2023-rate-limit(-responses-429)?|api8:2023-define-error-.*)$/,
@@ -196,7 +196,7 @@ const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
   },
   // An unauthenticated caller has no rate limit of its own.
   { rules: /^owasp:api4:2023-rate-limit$/, where: / responses 401 headers$/ },
-  // Responses allow additional members, and so does the description itself. Requests have a separate test.
+  // Responses allow additional members, including those that return this document. Another test covers requests.
   {
     rules: /^owasp:api3:2023-(constrained-|no-)additionalProperties$/,
     where: /^(components schemas|paths \/openapi(-3.0)?.json get) ?/,
@@ -234,7 +234,7 @@ describe.each([
 
   test('Spectral’s own rules and the OWASP rules, with known exceptions', { timeout: 120_000 }, async () => {
     const words = ['--ruleset=spectral.json', '--format=json', '--output=found.json', '--quiet'];
-    await run('@stoplight/spectral-cli/dist/index.js', ...words).catch(() => undefined); // fails if there are findings
+    await run('@stoplight/spectral-cli/dist/index.js', ...words).catch(() => undefined); // fails if it finds anything
     const found = JSON.parse(await readFile(join(folder, 'found.json'), 'utf8')) as Finding[];
     const isMeant = ({ code, path }: Finding) =>
       meant.some(({ rules, where }) => rules.test(code) && where.test(path.join(' ')));

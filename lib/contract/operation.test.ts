@@ -12,7 +12,7 @@ const deprecates = {
 const ask = (search: string) => deprecationHeaders(deprecates, search, 'https://desk.example');
 
 test.each(['kind=old', 'limit=1&kind=old', 'kind=%6fld', 'kind=new&kind=old'])(
-  'a deprecation is announced for %s',
+  'announces the deprecation for %j',
   (search) => {
     expect(ask(search)).toEqual({
       Deprecation: '@1795392000',
@@ -22,7 +22,7 @@ test.each(['kind=old', 'limit=1&kind=old', 'kind=%6fld', 'kind=new&kind=old'])(
   },
 );
 
-test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('no deprecation is announced for %s', (search) => {
+test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('announces no deprecation for %j', (search) => {
   expect(ask(search)).toBeUndefined();
 });
 

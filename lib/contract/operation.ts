@@ -24,20 +24,20 @@ export type Operation = {
   readonly beforeSecondFactor?: true;
   /** Whether users who must first set up a second factor can call it. */
   readonly beforeEnrollment?: true;
-  /** Whether it follows events without user activity. Such an operation doesn't extend a session. */
+  /** Whether pages call it in the background, without user activity. Such a call doesn't extend the session. */
   readonly isBackground?: true;
-  /** Problems that refer to a field in this operation and therefore have a different status. */
+  /** Problems that refer to a field of this operation's request, and therefore have a different status here. */
   readonly ofField?: readonly ProblemCode[];
   /**
    * Whether browsers can send it only from our own pages, although it requires no credentials. See same-origin.ts.
    */
   readonly ownPagesOnly?: true;
   /**
-   * Set if it grants access that can outlast or exceed a limited key. A limited key then gets 403
-   * `key.limited`.
+   * Set if it grants access that can last longer than a limited key, or exceed the key's limits. A limited key then
+   * gets 403 `key.limited`.
    */
   readonly grants?: AccessGrant;
-  /** Name of the action whose restriction disables the operation. */
+  /** A restriction on this action disables the operation. */
   readonly restrictable: RestrictableRequest | null;
   /** Query parameters. A strict schema rejects unknown parameters. See readQuery. */
   readonly query: z.ZodObject;
@@ -57,7 +57,7 @@ export type Operation = {
    */
   readonly mayAccept?: { readonly when: string; readonly result: z.ZodType };
   /**
-   * Description of the resource that the operation creates, if any. Such an operation returns 201, with the new
+   * Description of the resource that the operation creates, if any. Such an operation returns 201, with the resource's
    * address in Location.
    */
   readonly creates?: string;
@@ -105,7 +105,7 @@ type AccessGrant = 'always' | { readonly withMember: string } | { readonly unles
 
 /** A streamed body, which is validated after the response is sent. */
 type Upload = {
-  /** By Content-Type. */
+  /** Schema and example for each Content-Type. */
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
   /** Maximum decompressed size in bytes. */
   readonly maxBytes: number;
@@ -129,8 +129,8 @@ export type PathParameter = {
 type ExampleQuery = Readonly<Record<string, string>>;
 
 /**
- * Example bodies by name. The first one succeeds. It refers to the same record as the example path, so
- * readers can replace both with a record of their own.
+ * Example bodies by name. The first one succeeds. It uses the same identifier as the example path, so readers can
+ * replace both with the identifier of their own record.
  */
 type ExampleBodies = Readonly<
   Record<string, { readonly summary: string; readonly value: Readonly<Record<string, unknown>> }>
@@ -143,7 +143,7 @@ type ExampleBodies = Readonly<
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
 export const noParameters = z.strictObject({});
-/** For operations about the server itself. Monitors can add a query to bypass caches. */
+/** Accepts any query. For operations about the server itself, because monitors add queries to bypass caches. */
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 

@@ -176,7 +176,7 @@ const names = new Map<Operation, string>([
   [streamEvents, 'listEvents'],
 ]);
 
-/** Returns the operations of each path, in the order of the table, optionally including sandbox operations. */
+/** Returns the operations on each path, in the order of the table, optionally including sandbox operations. */
 export function operationsByPath(withSandbox = false): Map<string, Operation[]> {
   const all = Object.values<Operation>(withSandbox ? documentedOperations : operations);
   return Map.groupBy(all, ({ path }) => path);

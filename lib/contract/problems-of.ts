@@ -28,7 +28,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // Returned for a malformed path parameter. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
-      // For unsupported methods, which OpenAPI can't describe.
+      // For unsupported methods. OpenAPI can't describe those, so this problem is listed under the supported ones.
       'method.not.allowed',
       'internal.error',
       'unavailable',
@@ -62,7 +62,10 @@ const keyedProblems = [
   'idempotency.keys.limited',
 ] as const;
 
-/** A signature covers the body, so the server reads the body even if the operation takes none. */
+/**
+ * Problems with any request that requires credentials. They include `body.too.large`, because a signature covers the
+ * body, and the server reads a body even if the operation takes none.
+ */
 const guardedProblems = [
   'authentication.required',
   'authentication.invalid',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Schemas for query parameters, which are strings as they appear in the address. */
 
-/** Maximum number of records. A larger number is reduced to `most`. */
+/** Page size: the maximum number of records to return. A larger number is reduced to `most`. */
 export function limitSchema(most: number) {
   return z
     .string()

@@ -4,10 +4,10 @@ import type { sandboxOperations } from './sandbox/sandbox-operations.ts';
 
 type Documented = typeof operations & typeof sandboxOperations;
 
-/** Response type of an operation. It is only a type, so browsers load no schema for it. */
+/** Type of an operation's response. It is only a type, so browsers load no schema for it. */
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
-/** Response type for the handler, which can return read-only values. */
+/** The response type for handlers, which can return read-only values. */
 export type ReadonlyResultOf<Name extends DocumentedName> = DeepReadonly<ResultOf<Name>>;
 
 type DeepReadonly<Value> = unknown extends Value

@@ -2,7 +2,7 @@ import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
 import type { WholeCode } from '#lib/domain/problems/problems.ts';
 
 type Right = {
-  /** Description of who has permission. Null if no credentials are required. */
+  /** Who has the permission, in words. Null if no credentials are required. */
   readonly whoMay: string | null;
   /**
    * Permission that the role must have. If access also depends on the record, the handler checks that, because

@@ -16,7 +16,7 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
-/** The caller's API key, in records of what the caller did. */
+/** API key that made the change, in records of changes. */
 export const actorKeyIdSchema = z
   .string()
   .nullable()

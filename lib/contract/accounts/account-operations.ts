@@ -22,7 +22,7 @@ export const deprecatedKinds: DeprecatedValues = {
   until: '2027-11-23',
 };
 
-/** The values in records, plus earlier spellings that the parameter accepts. */
+/** The transfer kinds that records contain, plus earlier spellings that the parameter still accepts. */
 export const transferKindSchema = choiceSchema([...transferKinds, ...olderKinds]).meta({
   description: `Only transfers of this kind. ${olderKinds.join(' and ')} have been deprecated since ${deprecatedKinds.since} and are accepted until ${deprecatedKinds.until}. Use ${transferKinds.join(' and ')} instead.`,
   override: ({ jsonSchema }) => {

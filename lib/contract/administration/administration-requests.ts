@@ -50,7 +50,7 @@ export const userChangeSchema = z
 
 const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
 
-/** Limits of a key in addition to its role, and a note about it. */
+/** Limits on a key in addition to those of its role, and a note about the key. */
 const keyLimitMembers = {
   expiresAt: instantSchema.nullable().optional().meta({
     description:
@@ -84,7 +84,7 @@ const keyLimitMembers = {
     .optional(),
 };
 
-/** A key that replaces another one. */
+/** Creates a key that replaces another one. */
 export const keyRotationSchema = z
   .strictObject({
     overlapHours: z
@@ -118,7 +118,7 @@ export const keptKeySchema = z
   .strictObject({ kept: z.literal(true, 'Use true. To stop a key from working, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
-/** Disables an action, or enables it again. */
+/** Disables an action, or enables it again, for a firm, a user or a key. */
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),

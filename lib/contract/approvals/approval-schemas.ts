@@ -54,7 +54,10 @@ export const newApprovalSchema = z
   })
   .meta({ id: 'NewApproval' });
 
-/** The same schema for the server, which reads the allocation like a request to commit one. */
+/**
+ * The server's version of the schema. It accepts any `allocation`, which the server later validates like a request to
+ * commit one.
+ */
 export const approvalRequestSchema = newApprovalSchema
   .extend({
     allocation: z.record(z.string(), z.unknown(), 'Include the allocation request body.').optional(),

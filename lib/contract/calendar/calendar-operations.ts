@@ -75,7 +75,7 @@ const createdFeedSchema = z
 /** Maximum number of days between the first and last requested day. */
 export const maxCalendarDays = 400;
 
-/** Maximum number of entries in a response. A caller never needs this many at once. */
+/** Maximum number of entries in a response. No caller needs more at once. */
 export const maxCalendarEntries = 20_000;
 
 export const feedIdParameter = {

@@ -80,7 +80,7 @@ const typesSchema = z
     examples: ['offer.*'],
   });
 
-/** Position from which the reader continues, and its filter. */
+/** Query parameters that set where reading starts and which events are returned. */
 const followed = {
   after: z
     .string()
@@ -107,7 +107,7 @@ const skipSchema = flagSchema.meta({
   examples: ['true'],
 });
 
-/** Maximum time to hold an empty response. */
+/** Maximum time to wait for an event before returning an empty response. */
 const maxWaitSeconds = 30;
 
 const waitSchema = z
@@ -139,7 +139,7 @@ export const eventOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** The same feed, as server-sent events. A key with permission to list events can use it. */
+/** Streams the feed of `listEvents` as server-sent events. Keys need the same permission for both. */
 export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',

@@ -10,7 +10,7 @@ export type ExportColumn = {
   readonly kind: 'text' | 'amount' | 'number' | 'date' | 'timestamp' | 'boolean';
 };
 
-/** Defines the export file of a list. */
+/** Defines a list's export file. */
 export type ExportTable<Column extends string = string> = {
   /** List name, used in the file name and in the security log. */
   readonly name: string;
@@ -63,7 +63,7 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 }
 
-/** Returns the rate-limit units for a list, as a page or as a file. */
+/** Returns the function that computes a list request's rate-limit units, whether it asks for a page or a file. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
   return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
 }

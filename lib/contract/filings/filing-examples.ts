@@ -26,7 +26,7 @@ export const exampleRecord = {
   at: '2026-11-20T09:30:00.000-05:00',
 };
 
-/** After Form D was filed. This example is the same on any date. */
+/** The Form D deadline after Form D was filed. It is the same on any date. */
 export const exampleFiling = formD({
   state: 'filed',
   daysLeft: null,
@@ -39,7 +39,7 @@ export const exampleFiling = formD({
   },
 });
 
-/** On Nov 18, before Form D was filed. */
+/** The Form D deadline on Nov 18, before Form D was filed. */
 export const exampleDueFiling = formD({ state: 'due', daysLeft: 13, filed: null });
 
 function formD<Filed>({
@@ -70,7 +70,7 @@ function formD<Filed>({
   };
 }
 
-/** A new notice, with the parts of an EDGAR file that are read. */
+/** A new notice as an EDGAR file, reduced to the elements that the server reads. */
 export const exampleFormDFile = [
   '<edgarSubmission><submissionType>D</submissionType><offeringData>',
   '<federalExemptionsExclusions><item>06b</item></federalExemptionsExclusions>',
@@ -82,7 +82,7 @@ export const exampleFormDFile = [
   '<totalAmountSold>400000</totalAmountSold></offeringSalesAmounts></offeringData></edgarSubmission>',
 ].join('');
 
-/** The parts of the file that are read, and their differences from an offer with a maximum. */
+/** What the server reads from the file, and how that differs from an offer that has a maximum. */
 export const exampleFormD = {
   form: {
     submissionType: 'D',

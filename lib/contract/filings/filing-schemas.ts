@@ -38,7 +38,7 @@ export const newFilingSchema = z
   })
   .meta({ id: 'NewFiling', description: 'A recorded filing.' });
 
-/** On the server, an unknown code has its own problem code. */
+/** Accepts any code, because the server reports an unknown one with its own problem code. */
 const anyCode = { code: z.string(`Use one of ${filingCodes.join(', ')}.`) };
 export const recordedFilingSchema = newFilingSchema.extend(anyCode);
 

@@ -9,7 +9,7 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
-/** Import records for OpenAPI. An import validates them with `bookForms`, which has the same members. */
+/** Schemas of import records, for the OpenAPI document. Imports use `bookForms`, which has the same members. */
 
 const oid = z.string().meta({ examples: ['4683743612465316027'] });
 const text = z.string();
@@ -28,7 +28,7 @@ const amount = z.string().meta({
   examples: ['2000000.00'],
 });
 
-/** A setting as written by `desk export`. An import also accepts the formats of an update. */
+/** Returns the schema of a setting as written by `desk export`. Imports also accept the formats of an update. */
 function settingSchema(field: SingleSettingField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
   if (entry.kind === 'boolean') return entry.default === undefined ? z.boolean() : z.boolean().optional();
@@ -127,7 +127,7 @@ const removalOf = (kind: string) => ({
   description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other fields of the record are ignored.`,
 });
 
-/** Records that delete other records. An import validates them with `removalForms`, which has the same members. */
+/** Schemas of records that delete other records. Imports use `removalForms`, which has the same members. */
 export const removalSchemas = {
   account: z.object({ accountNumber: text, firmOid: oid, removed }).meta(removalOf('Account')),
   subscription: z

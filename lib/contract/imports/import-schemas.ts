@@ -76,7 +76,7 @@ const exampleOfUnconfirmed = {
     "The account's firm hasn't confirmed its participation. Remove the subscription until the firm confirms.",
 };
 
-/** An import as listed. */
+/** An import in a list, without its results. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
 
 /** An import with its results. */

@@ -6,7 +6,7 @@ import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 
 const kindSchema = z.enum(uploadKinds, `Use one of ${uploadKinds.join(', ')}.`);
 const noHeading = 'Send a column heading from the file as a string.';
-/** Spreadsheet headings can contain line breaks. */
+/** Accepts line breaks, which spreadsheet headings can contain. */
 const headingSchema = visibleText(200, noHeading).regex(/\S/, noHeading);
 
 /** A stored mapping. */

@@ -15,7 +15,7 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema as amountOfRequest } from '#lib/domain/offers/updating/value-schemas.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
-/** Amount in a request, native or quoted. */
+/** Amount in a request, as a JSON number or a string. */
 const decisionAmountSchema = (description: string, least: Money = '0.00') =>
   amountOfRequest
     .refine((amount) => compareMoney(amount, least) >= 0, `Use an amount of at least $${least}.`)

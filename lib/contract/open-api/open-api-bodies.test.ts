@@ -13,7 +13,7 @@ import { operations } from '#lib/contract/operations.ts';
 
 const document: OpenApiDocument = openApiDocument('https://desk.example');
 
-/** A validator for the document's schemas that any other program could use. */
+/** Validates values against the document's schemas, independently of the server's own validation. */
 const ajv = new Ajv2020({ strict: false, validateFormats: true });
 addFormats.default(ajv);
 for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // formats that ajv doesn't support
@@ -32,7 +32,7 @@ test.each(
 });
 
 describe.each(described)('$operationId', ({ responses }) => {
-  test('has an example of each response that matches the schema', () => {
+  test('each JSON response has an example that matches its schema', () => {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const [type, { schema, example, examples }] of Object.entries(content)) {
         if (!type.endsWith('json')) continue; // a file response
@@ -53,9 +53,7 @@ const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'List e
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * Returns why the server rejects a body regardless of the record, excluding checks that a schema can't express.
- */
+/** Returns why the server rejects a body, whatever the record contains. Excludes checks that a schema can't express. */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {
@@ -73,7 +71,10 @@ function refusals(name: string, operation: Operation, body: Body): string[] {
   return codes().filter((code) => !notInSchemas.includes(code));
 }
 
-/** Almost no generated body is valid if a schema has twenty required members, so createOffer is left out. */
+/**
+ * Operations with a body, except createOffer: its schema has twenty required members, so almost no generated body is
+ * valid.
+ */
 const withBodies = Object.entries<Operation>(operations).filter(
   ([name, { body }]) => body !== null && name !== 'createOffer',
 );

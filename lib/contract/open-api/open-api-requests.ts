@@ -45,7 +45,7 @@ function queryParametersOf({ query, example }: Operation): z.ZodObject {
   return query.extend(Object.fromEntries(described));
 }
 
-/** Returns the metadata of a schema, or of the optional schema inside it. */
+/** Returns a schema's description, or that of the schema inside an optional or default wrapper. */
 function descriptionOf(schema: z.ZodType): string | undefined {
   const { description } = schema.meta() ?? {};
   return description ?? (isWrapped(schema) ? descriptionOf(schema.unwrap() as z.ZodType) : undefined);

@@ -119,7 +119,7 @@ function convertAny(value: unknown, kind: NodeKind): unknown {
   return typeof value === 'object' && value !== null && kind !== 'value' ? convert(value, kind) : value;
 }
 
-/** Returns the kind of value under a member: a schema, schemas by name, or a value that isn't converted. */
+/** Returns the kind of a member's value: a schema, a map of schemas by name, or a value that isn't converted. */
 function kindUnder(name: string, kind: NodeKind): NodeKind {
   if (kind === 'schema') {
     const isSchema = ['items', 'not', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].includes(name);
@@ -131,7 +131,7 @@ function kindUnder(name: string, kind: NodeKind): NodeKind {
   return name === 'schemas' ? 'schemas' : name === 'example' || name === 'value' ? 'value' : 'other';
 }
 
-/** Converts a schema whose parts are already converted. */
+/** Converts a schema to OpenAPI 3.0. Its parts must already be converted. */
 function older(
   schema: OpenApiSchema & { readonly contentEncoding?: string; readonly propertyNames?: unknown },
 ): object {
@@ -152,7 +152,10 @@ function older(
   };
 }
 
-/** Replaces `anyOf`. `nullable` is valid only next to a type. Referenced schemas are objects. */
+/**
+ * Returns the members that replace `anyOf` in OpenAPI 3.0, where `nullable` is valid only next to a type. A nullable
+ * reference therefore becomes `allOf` with the type `object`, which is the type of every referenced schema.
+ */
 function choicesOf(choices: readonly OpenApiSchema[] | undefined, isNullable: boolean): object {
   const [only, ...others] = choices ?? [];
   if (only === undefined || !isNullable) {

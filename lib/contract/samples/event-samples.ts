@@ -1,6 +1,6 @@
 /**
- * Programs that follow the feed from the current position, in each language. The curl version polls once and stores
- * its position.
+ * Returns, for each language, a program that follows the feed from the current position. The curl version polls once
+ * and stores its position.
  */
 export function feedSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> {
   const url = `${baseUrl}/restapi/events`;
@@ -56,8 +56,8 @@ class Feed {
 }
 
 /**
- * How a webhook receiver verifies, in each language, that a request is from us. The secret comes from the
- * environment, the headers from the receiver's server, and the body must be exactly as received.
+ * For each language, code with which a webhook receiver verifies that a request is from us. It takes the secret from
+ * the environment and the headers from the receiver's server. The body must be exactly as received.
  */
 export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
   curl: `# curl can't verify signatures, so this example uses openssl. body.json is the body exactly as received.

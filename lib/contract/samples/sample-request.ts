@@ -8,7 +8,7 @@ export type SampleRequest = {
   readonly url: string;
   /** Headers that the program sets, some of them from its environment. */
   readonly headers: readonly SampleHeader[];
-  /** JSON, with line breaks. A string is sent as is. */
+  /** Sent as JSON with line breaks. A string is sent as is. */
   readonly body: unknown;
   /** Name for saving a returned file. */
   readonly file: string | null;
@@ -58,7 +58,10 @@ function conditionsOf(operation: Operation): SampleHeader[] {
   ];
 }
 
-/** Users' requests come from our own pages, in a session. All others use a key. */
+/**
+ * Requests for a session's user come from our own pages, with the session's cookie. Public ones require no credentials,
+ * and all others use a key.
+ */
 function credentialsOf(operation: Operation, baseUrl: string): SampleHeader[] {
   if (operation.right === 'inSession') {
     const cookie = baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk';

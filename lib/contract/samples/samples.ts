@@ -130,7 +130,7 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
   ].join('\n');
 }
 
-/** Returns source code that puts the text in front of an expression. Empty if the text is empty. */
+/** Returns source code that prepends the text to the expression after it; an empty string if the text is empty. */
 function added(text: string): string {
   return text === '' ? '' : `${JSON.stringify(text)} + `;
 }
@@ -139,7 +139,7 @@ function indented(text: string, spaces: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
 }
 
-/** Signed requests in each language. They take the key ID and secret from the environment. */
+/** Returns, for each language, a program that signs a request. It reads the key ID and secret from the environment. */
 export function signingSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> {
   const url = `${baseUrl}/restapi/privateplacementoffers?offerstatus=open`;
   return {

@@ -11,7 +11,7 @@ export type SchemaRow = {
   readonly isRequired: boolean;
   /** Description of the type and its limits. */
   readonly form: string;
-  /** Possible values, if they are listed. */
+  /** The possible values, if the schema lists them. */
   readonly choices: readonly string[];
   readonly description: string;
 };

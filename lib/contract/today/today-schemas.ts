@@ -138,7 +138,7 @@ export const todaySchema = z
   })
   .meta({ id: 'Today' });
 
-/** How long a line stays snoozed. */
+/** Until when an item stays snoozed. */
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({
