@@ -7,7 +7,7 @@ import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.t
 
 const channel = 'placement_desk_event';
 
-/** Minimum time between notifications to other processes. One per change would cost more than polling. */
+/** Minimum time between notifications to other processes. Sending one for each change would cost more than polling. */
 const minWakeIntervalMs = 100;
 const tryAgainMs = 5_000;
 
@@ -18,7 +18,10 @@ type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 type Follower = {
   readonly firmOid: string;
   readonly take: (event: FeedEvent) => void;
-  /** Called instead of `take` for a firm's events after the first 200 in a round, such as those of an import. */
+  /**
+   * If this is set, `take` gets only the first 200 of a firm's events in a round. In a round with more events, such as
+   * those of an import, this is called once at the end.
+   */
   readonly skipped?: (position: FeedPosition) => void;
   /** Called after each round. */
   readonly passed?: (position: FeedPosition) => void;
@@ -30,7 +33,7 @@ export type Following = {
   readonly end: () => void;
 };
 
-/** Shortest and longest polling interval. */
+/** Polling interval, and minimum pause before the next read, in milliseconds. */
 const checkIntervalMs = 1_000;
 const minPauseMs = 20;
 const atOnce = 1_000;
@@ -137,7 +140,7 @@ export function publisherToOthers(database: Database): () => void {
       if (isDue) notify();
     }, minWakeIntervalMs).unref();
     isDue = false;
-    // Processes that miss the notification check within a second.
+    // Processes that miss the notification still poll within a second.
     database.query(sql`select pg_notify(${channel}, '')`).catch(() => undefined);
   };
   return notify;

@@ -7,8 +7,9 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
 
 /**
  * Inserts the events of the accounts in `book_moved_account` after their move, and of their transfers and
- * subscriptions. The firm that loses a record gets only its identifiers, and the firm that gains it gets it
- * as a new record. The creating firm of an offer sees all of its subscriptions, before and after the move.
+ * subscriptions. The firm that loses a record gets an event with only the record's identifiers. The firm that gains the
+ * record gets an event for a new record. The creating firm of an offer sees all of its subscriptions, before and after
+ * the move.
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`

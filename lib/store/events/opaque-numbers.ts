@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Kinds of numbers that all firms share and that leave the service. */
+/** Kinds of numbers that come from a sequence shared by all firms and that clients see. */
 type Numbered =
   | 'event'
   | 'audit entry'

@@ -8,10 +8,13 @@ import { deskTime } from '#lib/store/database/clocks.ts';
 
 const retentionHours = 30 * 24; // in hours, because the length of a day depends on the time zone
 
-/** Small enough not to delay other transactions. */
+/** Number of events that one statement deletes, small enough not to delay other transactions. */
 const atOnce = 10_000;
 
-/** Enough to delete a day of imports within minutes. The rest is deleted in the next round. */
+/**
+ * Maximum number of these statements in one run. They delete the events of a day of imports within minutes, and the
+ * next run deletes the rest.
+ */
 const maxRounds = 20;
 
 /** An event in the form that one firm gets. */
@@ -29,7 +32,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because none can be added below it. */
+  /** The next statement sees every event below this number, because no more events can be added below it. */
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;

@@ -40,7 +40,10 @@ export function offerEventRows(
 
 const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 
-/** Where events are written: directly, or by an import in its last step. */
+/**
+ * Table to which events are written: the feed itself, or the temporary table that an import copies to the feed in its
+ * last step.
+ */
 type EventTable = 'event' | 'book_event';
 
 /**
@@ -53,7 +56,7 @@ export async function createEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`alter table book_event add column place bigint generated always as identity`);
 }
 
-/** Numbers an import's events. The transaction must end soon afterward. */
+/** Copies an import's events to the feed, which numbers them. The transaction must end soon afterward. */
 export async function writeEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`insert into event (${columns}) select ${columns} from book_event order by place`);
 }
@@ -77,7 +80,7 @@ export function insertOfferEvents(
     order by ordinal`;
 }
 
-/** An event that isn't caused by a request. It belongs to its offer's firm. */
+/** An event that isn't caused by a request. `firmOid` is the firm that created the event's offer. */
 export type EventOfTime = EventOfOffer & { readonly firmOid: string };
 
 /** Writes events that aren't caused by requests, for each firm that gets them. */
@@ -93,7 +96,10 @@ export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql 
     order by ordinal`;
 }
 
-/** Returns a record's status for its event. For a removed record, only its identifiers are published. */
+/**
+ * Returns the member with a record's status for its event. An event about a removed record has no such member, because
+ * only the record's identifiers are published.
+ */
 function withStatus(type: EventType): Sql {
   return raw(type.endsWith('.removed') ? '' : ", 'status', status");
 }
@@ -113,7 +119,7 @@ export function insertSubscriptionEvents(
     readonly type: EventType;
     readonly at: Sql;
     readonly requestId: Sql;
-    /** A condition on `written` and `reader_oid` for firms that get a different event. */
+    /** Excludes firms that get a different event. A condition on `written` and `reader_oid`. */
     readonly except?: Sql;
   },
   into: EventTable = 'event',

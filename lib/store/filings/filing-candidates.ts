@@ -34,7 +34,7 @@ type CandidateSearch = {
   readonly order: 'due' | '-due';
 };
 
-/** Enough for most pages. */
+/** Number of offers in the first batch, which is enough for most pages. */
 const firstRead = 3_000;
 
 /**
@@ -96,13 +96,16 @@ function candidatesOf({ firmOid, codes, oids, only, from, to, order }: Candidate
     order by ${order === 'due' ? raw('2, 1') : raw('3 desc, 1')}`;
 }
 
-/** The date, in New York, of the first or last acceptance. */
+/** Selects the New York date of an offer's first or last acceptance. */
 function dayOf(aggregate: 'min' | 'max'): Sql {
   return sql`(${raw(aggregate)}(first_accepted(first_accepted_at, status, modification_timestamp, decision))
     at time zone ${marketZone})::date`;
 }
 
-/** Negation of isRecorded, in a form that doesn't look up each offer's filings if there are many. */
+/**
+ * Matches a row of `offer` with neither a recorded filing nor an exemption. Written so that PostgreSQL doesn't look up
+ * each offer's filings if there are many offers.
+ */
 const isNotRecorded: Sql = raw(`(
   not exists (select from filing where filing.private_placement_offer_oid = offer.private_placement_offer_oid)
   and not exists (
@@ -110,9 +113,8 @@ const isNotRecorded: Sql = raw(`(
     where filing_exemption.private_placement_offer_oid = offer.private_placement_offer_oid))`);
 
 /**
- * The suggested first sales of offers with filings, except those whose filing was recorded or doesn't apply.
- * Settled filings are aggregated into an array for each offer, because a firm can have hundreds of thousands of
- * them.
+ * Selects the suggested first sales of offers with filings, except those whose filing was recorded or doesn't apply.
+ * Aggregates settled filings into an array for each offer, because a firm can have hundreds of thousands of them.
  */
 function unsettledSuggestions({
   isOfFirm,
@@ -154,8 +156,8 @@ function unsettledSuggestions({
 }
 
 /**
- * Returns the offers that a firm sees and that can have deadlines with these codes, by identifier. The rules
- * make the final decision.
+ * Returns the offers that a firm sees and that can have deadlines with these codes, by identifier. The rules determine
+ * which of them have one.
  */
 export async function readOffersWithFilings(
   database: Database,
@@ -168,9 +170,8 @@ export async function readOffersWithFilings(
     readonly firmOid: string;
     readonly codes: readonly FilingCode[];
     /**
-     * Which offers: all, those with a recorded filing or exemption, or those that can have a deadline without
-     * a date. The last group consists of offers with a recorded filing or exemption, and offers without a
-     * first sale.
+     * Which offers to return: all, those with a recorded filing or exemption, or those that can have a deadline without
+     * a date. The last group consists of offers with a recorded filing or exemption, and offers without a first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
     /** Only offers with this identifier or a higher one. */

@@ -67,18 +67,18 @@ export async function readPendingFilings(
   });
 }
 
-/** Maximum number of the firm's own offers, whose subscriptions are all read. */
+/** Maximum number of the firm's own offers to search. All of their subscriptions are read. */
 const firstOfOwn = 2_000;
 
 /**
- * Maximum number of other firms' offers, newest first. A firm can see many closed offers, and no index
+ * Maximum number of other firms' offers to search, newest first. A firm can see many closed offers, and no index
  * excludes them.
  */
 const newestOfOthers = 2_000;
 
 /**
- * Returns the filings of open offers whose first sale is unconfirmed, by offer. Offers that close first are
- * included first.
+ * Returns the filings of open offers whose first sale is unconfirmed, by offer. If there are too many offers, keeps
+ * those that close first.
  */
 export async function readUnconfirmedFilings(
   database: Database,

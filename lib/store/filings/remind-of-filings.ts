@@ -12,10 +12,10 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
 import { readFilingsOfOffers } from './read-filings.ts';
 
-/** Small enough that a transaction doesn't delay others or their events. */
+/** Number of offers in a batch, small enough that its transaction doesn't delay others or their events. */
 const offersAtOnce = 100;
 
-/** Remaining reminders are left for the next round. */
+/** Maximum number of batches in a round. The next round sends the remaining reminders. */
 const batchesOfRound = 20;
 
 /** Publishes filing reminders that are due. Returns the number of events. */

@@ -10,7 +10,7 @@ import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-event
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Far more than an offer requires. Struck filings count toward the limit. */
+/** Maximum number of filings per offer, including struck ones. This is far more than an offer requires. */
 export const maxFilings = 1_000;
 
 /** Author and time of a change, as shown next to it. */
@@ -76,7 +76,7 @@ export async function addFiling(
   return filing?.filingId;
 }
 
-/** Strikes a filing, which stays in the table and no longer counts. */
+/** Strikes a filing, so that it no longer counts. It stays in the table. */
 export async function strikeFiling(
   database: Database,
   filingId: string,

@@ -124,8 +124,8 @@ export async function findImport(
 }
 
 /**
- * Returns a page of the results, counted from 1, and whether there is another one; undefined if the import
- * doesn't exist.
+ * Returns a page of an import's results, and whether it is the last one; undefined if there is no such page. The first
+ * page is number 1.
  */
 export async function readImportPage(
   database: Database,
@@ -142,7 +142,7 @@ export async function readImportPage(
 
 /** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
 const maxStoredBytes = 256 * 1_048_576;
-/** Size of an import in addition to its lists. */
+/** Size counted for an import in addition to its lists. */
 const bytesOfRow = 1_024;
 
 /**

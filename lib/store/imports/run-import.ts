@@ -78,8 +78,8 @@ async function runImport(
 }
 
 /**
- * Attempts that ended because of a shutdown or the database, and not because of the file. If the database is
- * down, they are deleted later.
+ * Attempts that don't count, because a shutdown or the database ended them and not the file. If the database is down,
+ * their records are deleted later.
  */
 const uncounted = new Set<string>();
 
@@ -90,7 +90,7 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
   for (const id of ids) uncounted.delete(id);
 }
 
-/** The current attempt, once it is recorded. */
+/** The current attempt. It has an ID once it is recorded. */
 type Attempt = { id?: string | undefined };
 
 /**
@@ -181,7 +181,10 @@ async function noteAttempt(database: DatabasePool, importId: string): Promise<st
   return noted?.id;
 }
 
-/** Returns the reason why there is no further attempt. The current attempt is already recorded. */
+/**
+ * Returns why an import is rejected before this attempt; undefined if it can be loaded. The attempt is already
+ * recorded.
+ */
 async function refusalOf(transaction: Database, importId: string): Promise<string | undefined> {
   const [found] = await transaction.query<{ attempts: number; hasBody: boolean }>(sql`
     select count(*)::int as attempts,

@@ -9,10 +9,10 @@ import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 
 /**
- * Records the SECRET_KEY of a store that has none recorded or that is empty. An empty store uses the key with
- * which it was last opened. In a store from an earlier release, the key must match the newest entry or
- * checkpoint. Returns the ID of the current key, or undefined if the key doesn't match. If two processes do
- * this at the same time, one succeeds.
+ * Records this key as the SECRET_KEY of a store that has none recorded or that is empty. An empty store belongs to the
+ * key with which it was last opened. In a store from an earlier release, the key must match the newest entry or
+ * checkpoint. Returns the ID of the current key, or undefined if the key doesn't match. If two processes do this at the
+ * same time, one succeeds.
  */
 export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
   if ((await readKeyInForce(database)) === undefined && !(await matchesNewest(database, keys))) {
@@ -36,8 +36,8 @@ export async function hasSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been
- * tampered with, which verification detects. A store with neither has nothing to compare the key with.
+ * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been tampered
+ * with, which verification detects. Any key matches a store that has neither.
  */
 async function matchesNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);

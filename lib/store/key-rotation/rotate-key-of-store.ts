@@ -69,11 +69,11 @@ type Rotation = {
 };
 
 /**
- * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its
- * entries, and is invalid for later entries. Its key for entries is stored, encrypted with the new key, and
- * signing secrets are encrypted again. From then on, the database rejects entries from instances with the old
- * key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
- * transaction that changes offers doesn't end in time.
+ * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its entries, and is
+ * invalid for later entries. The audit key derived from it is stored, encrypted with the new key, and all encrypted
+ * secrets are encrypted again. From then on, the database rejects entries from instances with the old key. Throws a
+ * KeyReplacedError if the store already has another key, and an OperatorError if another transaction that changes
+ * offers doesn't end in time.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
@@ -168,8 +168,8 @@ async function encryptSigningSecrets(
 }
 
 /**
- * Encrypts the secrets of signing keys that await approval. Each key will use the secret that was shown when it
- * was requested.
+ * Reencrypts the secrets of requested signing keys that await approval. Once approved, each key uses the secret that
+ * was shown when it was requested.
  */
 async function encryptRequestedSecrets(
   transaction: Database,

@@ -233,7 +233,7 @@ describe('verification detects forgeries made with a stolen old key:', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, offer: offerOid, version: 3 });
   });
 
-  test('its last checkpoint, signed again over different entries', async () => {
+  test('the last checkpoint of the old key, signed again over different entries', async () => {
     await rotate(old, next);
     const last = await readNewestCheckpoint(database);
     const forged = signCheckpoint(old.keys.checkpoints, undefined, {
@@ -248,7 +248,7 @@ describe('verification detects forgeries made with a stolen old key:', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, checkpoints: 0 });
   });
 
-  test('a later checkpoint recorded as its last one', async () => {
+  test('a later checkpoint recorded as the last one of the old key', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await checkpointSettled(next);
@@ -300,7 +300,7 @@ test('every change in a stream either succeeds before the rotation or is rejecte
   expect(await verifyAudit(next)).toMatchObject({ ok: true, uncovered: 0 });
 });
 
-test('a NEW_SECRET_KEY equal to SECRET_KEY rotates nothing and is reported', async () => {
+test('a NEW_SECRET_KEY equal to SECRET_KEY is rejected', async () => {
   const secretKey = randomBytes(32);
   const settings = { databaseUrl: undefined, dataDir: folder, secretKey, newSecretKey: secretKey };
   const running = {

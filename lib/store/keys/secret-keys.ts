@@ -16,7 +16,7 @@ export type SecretKeys = {
    * about it.
    */
   readonly id: Buffer;
-  /** Key of audit entries' HMACs. */
+  /** Computes the HMACs of audit entries. */
   readonly audit: KeyObject;
   /** Signs the audit log's checkpoints. Examiners get the public key. */
   readonly checkpoints: SigningKeys;
@@ -24,16 +24,16 @@ export type SecretKeys = {
   readonly signingSecrets: KeyObject;
   /** Encrypts the recipient in unsubscribe links. */
   readonly unsubscription: KeyObject;
-  /** Key of backups' HMACs. */
+  /** Computes the HMACs of backups. */
   readonly backup: KeyObject;
-  /** Encrypts earlier keys of audit entries. */
+  /** Encrypts the audit keys of earlier SECRET_KEYs. */
   readonly earlierKeys: KeyObject;
 };
 
 /** An Ed25519 key pair. */
 export type SigningKeys = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** Returns the public key in PEM, for examiners. */
+/** Returns the public key in PEM format, for examiners. */
 export function publicKeyText({ publicKey }: SigningKeys): string {
   return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }

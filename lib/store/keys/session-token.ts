@@ -21,7 +21,7 @@ export function useSessionIdleMinutes(minutes: number): void {
   idleMinutes.set(minutes);
 }
 
-/** Returns when a session ends if its user sends a request now. */
+/** Returns when a session's idle timeout ends if its user sends a request now. */
 export function idleEnd(): Sql {
   return sql`now() + make_interval(mins => ${idleMinutes.get() ?? 30})`;
 }

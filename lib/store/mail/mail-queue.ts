@@ -10,20 +10,26 @@ import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
 import { mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
- * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one
- * of several instances does depends on this time alone. It doesn't matter what the instance's own clock says,
- * or whether the instance has noticed a clock change or reset.
+ * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one of several
+ * instances does depends on this time alone. The instance's own clock doesn't matter, nor does whether the instance has
+ * noticed a clock change or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
 
-/** After this delay, everything for a digest at eight is stored, even if clocks differ slightly. */
+/**
+ * How long after its scheduled time a digest is created. By then, everything for the digest is stored, even if clocks
+ * differ slightly.
+ */
 const graceSeconds = 30;
 
-/** After a long outage, a digest covers only the most recent days. */
+/** Maximum number of days that a digest covers, for example after a long outage. */
 const maxDays = 7;
 
-/** A digest omits older notifications. A sandbox has no limit, because its clock can skip days while it runs. */
+/**
+ * Notifications from before this time are omitted from a digest. A sandbox has no limit, because its clock can skip
+ * days while it runs.
+ */
 const oldestOf = (upTo: Date) =>
   isSandbox() ? sql`'-infinity'::timestamptz` : sql`${upTo}::timestamptz - make_interval(days => ${maxDays})`;
 
@@ -84,7 +90,10 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   return [...notices, ...digests];
 }
 
-/** Records the result of an attempt: sent, or `waitMs` until the next attempt; null if there is none. */
+/**
+ * Records whether an attempt sent the e-mail. If it didn't, `waitMs` is the time until the next attempt; null if there
+ * is none.
+ */
 export async function concludeMail(
   database: Database,
   mail: ClaimedMail,
@@ -101,7 +110,7 @@ export async function concludeMail(
   );
 }
 
-/** Counting stops at this number of e-mails per kind, to stay fast. */
+/** Counting stops at this many e-mails of each kind, to stay fast. */
 export const maxCounted = 1_000;
 
 /** Returns the number of unsent e-mails of each kind. */
@@ -153,9 +162,9 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<M
 }
 
 /**
- * Creates the digests for a scheduled time once, after that time has passed. Each contains a person's
- * notifications since the previous digest. The first run creates none. Otherwise, a store that had never sent
- * e-mail would begin by sending old notifications.
+ * Creates the digests for a scheduled time once, after that time has passed. Each contains a person's notifications
+ * since the previous digest. The first run creates none, because a store that had never sent e-mail would otherwise
+ * begin by sending old notifications.
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)

@@ -66,7 +66,7 @@ test('transfers get their account’s firm while the previous release adds and c
   ).toEqual([{ transfers: 30_000, right: 30_000, queued: 30_000, inQueue: 30_000 }]);
 });
 
-test('if two firms have the same number, a writer that does not specify the firm fails', async () => {
+test('if two firms use the same account number, a writer that does not specify the firm fails', async () => {
   await asOwner(address, `insert into account values ('N1', 'there', '1'), ('N3', 'of the other', '1')`);
   await expect(asOwner(address, addTransfers('GUESS'))).rejects.toThrow('more than one row');
   await expect(asOwner(address, `insert into account values ('N1', 'again', '1')`)).rejects.toThrow(

@@ -34,8 +34,8 @@ type MigrateOptions = {
 };
 
 /**
- * Migrates a database to the newest schema. Runs the numbered .sql files that haven't run there, in order, and
- * records each of them. Instances that start at the same time wait for each other. If no files are left, changes
+ * Migrates a database to the newest schema. Runs the numbered .sql files that haven't run there, in order, and records
+ * each of them. Instances that start at the same time wait for each other. If there are no files to run, changes
  * nothing and requires no permission to change the schema. Returns the names of the applied migrations. Throws an
  * OperatorError if a file differs from the one that ran, or if the role lacks a permission.
  */

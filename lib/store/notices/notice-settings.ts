@@ -3,7 +3,7 @@ import type { NoticeChannels, NoticeKind, NoticeSettings } from '#lib/domain/not
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** Returns people's settings by address. Only includes current users. */
+/** Returns the settings of current users, by e-mail address. */
 export async function readSettingsOf(
   database: Database,
   emails: readonly string[],

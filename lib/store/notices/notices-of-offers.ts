@@ -97,7 +97,7 @@ async function readWatchers(transaction: Database, oids: readonly string[]): Pro
 
 type ExistingNotice = { noticeId: string; email: string; oid: string; changes: OfferChanges };
 
-/** Returns each watcher's newest notification about changes to the offer. Locked until the transaction ends. */
+/** Returns each watcher's newest notification about changes to the offer, locked until the transaction ends. */
 async function readNewest(
   transaction: Database,
   watchers: readonly Watcher[],

@@ -24,7 +24,7 @@ type StoredNotice = {
   readonly text: string;
   readonly href: string;
   readonly read: boolean;
-  /** The change, if the notification is about a single one and the person can read the offer's history. */
+  /** The change itself, if the notification is about only one and the person can read the offer's history. */
   readonly change?: {
     readonly actor: string;
     readonly changes: { readonly field: string; readonly from: unknown; readonly to: unknown }[];
@@ -83,7 +83,7 @@ export async function markNotice(
 
 /** Marks a person's notifications up to a given time as read, if the person can still see them. */
 export async function markNoticesRead(database: Database, person: Principal, readUpTo: Date): Promise<void> {
-  // Locked in the same order as when they are written, to prevent deadlocks.
+  // Locks notifications in the same order as writers do, to prevent deadlocks.
   await database.query(sql`
     update notice set is_read = true where notice_id in (
       select notice_id from notice where ${openTo(person)} and at <= ${readUpTo} and not is_read
@@ -116,7 +116,7 @@ export function mayStillSee({
   end`;
 }
 
-/** Deletes expired notifications, in parts that don't delay other transactions. */
+/** Deletes expired notifications, at most 10,000 at a time so that other transactions aren't delayed. */
 export async function forgetOldNotices(database: Database): Promise<void> {
   await database.query(sql`
     delete from notice where notice_id in (
@@ -128,7 +128,7 @@ export type NoticeDraft = NoticeWords & {
   readonly email: string;
   readonly kind: NoticeKind;
   readonly event: string;
-  /** Subject of the notification: an offer, the account's transfer, a webhook or a key. */
+  /** Identifies what the notification is about, such as an offer, the account's transfer, a webhook or a key. */
   readonly subject: string;
   readonly accountNumber?: string;
   readonly changes?: OfferChanges;
@@ -136,11 +136,11 @@ export type NoticeDraft = NoticeWords & {
   readonly noticeId?: string | undefined;
 };
 
-/** Writes notifications in this order, on the channels that each person chose. Former users get none. */
+/** Writes notifications in this order, for the channels that each person chose. Former users get none. */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // The removal of one of these users happens either entirely before or entirely after this.
+  // Locks the users, so that removing one of them happens either entirely before or entirely after this.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

@@ -54,7 +54,7 @@ function hasPendingApproval({ firmOid, readsApprovals }: OverviewFilter): Sql {
 
 const ofOffer = raw('subscription.private_placement_offer_oid = offer.private_placement_offer_oid');
 
-/** The subscription hasn't been reviewed. */
+/** Matches a subscription that hasn't been reviewed. */
 export const isToReview: Sql = raw(
   "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
 );
@@ -65,7 +65,7 @@ export const oversubscription: Sql = sql`(
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
   from subscription where ${ofOffer})`;
 
-/** Pending decisions on an offer's subscriptions. */
+/** Matches offers with subscriptions that need a decision, by reason. */
 const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
   toreview: sql`(offer_status = any(${openStatuses}::text[])
     and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
@@ -85,7 +85,7 @@ function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
 
 type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
-/** The reasons in attentionOf, as conditions on the `offer` table. */
+/** The reasons that attentionOf returns, as conditions on the `offer` table. */
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
@@ -104,10 +104,10 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
       or creating_firm_oid = ${asking.firmOid} and (${hasChangedTerms} or ${isContradicted}))`,
 };
 
-/** Returns the reasons that depend on a date, from columns in the date indexes. */
+/** Matches offers with a reason that depends on a date. Uses only columns in the date indexes. */
 export function isDatedAttention(asking: Asking): Sql {
-  // A past-due offer of the firm needs attention whether or not it has reached its minimum, so no figures
-  // have to be added up.
+  // A past-due offer of the firm needs attention whether or not it has reached its minimum, so its figures aren't
+  // needed.
   return sql`(${join(
     [
       isOwnDue(asking),

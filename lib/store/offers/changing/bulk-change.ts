@@ -17,8 +17,8 @@ export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];
   /**
-   * Called in each transaction that makes changes, with all outcomes decided in it. If it throws, the changes
-   * are rolled back.
+   * Called in each transaction that makes changes, with the outcomes of all changes decided in that transaction. If it
+   * throws, the changes are rolled back.
    */
   readonly keep?: ((transaction: Database, settled: readonly BulkOutcome[]) => Promise<void>) | undefined;
 };

@@ -42,8 +42,8 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
 }
 
 /**
- * Returns the changes that weren't written: those whose offers were changed elsewhere first, or the entire
- * part if the database rejected any of its values.
+ * Tries to write a part. Returns the changes that weren't written: those whose offers were changed elsewhere first, or
+ * the entire part if the database rejected any of its values.
  */
 async function tryPart(
   store: Store,
