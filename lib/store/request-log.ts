@@ -15,7 +15,7 @@ export type RequestLine = {
   readonly requestId: string;
 };
 
-/** Limits of the log for each firm: the number of newest requests, and their age. */
+/** Limits on each firm's log: the number of requests, and their age in days. */
 export const maxRequestsPerFirm = 100_000;
 export const requestRetentionDays = 7;
 
@@ -59,7 +59,7 @@ type RequestSearch = {
 };
 
 type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
-  /** Timestamp in the market's time zone (D17), and in UTC. */
+  /** Timestamp in the market's time zone (D17). `instant` is the same time as a Date. */
   readonly at: string;
   readonly instant: Date;
 };

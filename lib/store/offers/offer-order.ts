@@ -27,8 +27,8 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
 }
 
 /**
- * Returns a table to use in addition to `offer`, with a firm's offers in an indexed order and the columns
- * `sort_key` and `sort_oid`; null if `offer` itself has the order.
+ * Returns a query for the sort keys of a firm's offers, from a table other than `offer` that has them in an indexed
+ * order; null to use `offer` itself.
  */
 export function offersInOrder({ order, firmOid }: OfferPlace, relation: OfferRelation): Sql | null {
   const { participationKey } = orders[order];
@@ -64,7 +64,7 @@ type Order = {
   readonly key: (firmOid: string) => Sql;
   /** The corresponding expression for `offer_participation`; null if no index provides this order. */
   readonly participationKey: Sql | null;
-  /** Returns the key from a cursor's value. */
+  /** Converts the value in a cursor to a key. */
   readonly bound: (value: string) => Sql;
   /** The key as stored in a cursor. */
   readonly text: Sql;

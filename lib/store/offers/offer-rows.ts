@@ -51,7 +51,7 @@ export function lastModifiedFor(firmOid: string): Sql {
 
 const asItIs = (column: string) => column;
 
-/** Text form of each kind of column in a row. */
+/** Returns the expression that selects a column of each kind. */
 const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   identifier: asItIs,
   text: asItIs,
@@ -122,7 +122,7 @@ export function columnsOf(field: OfferField): StoredColumn[] {
   return [{ column: columnOf(field), field, kind: entry.kind, isNullable: 'isNullable' in entry }];
 }
 
-/** Returns an offer's columns and values in JSON form. */
+/** Returns an offer's values by column, in a form that can be sent as JSON. */
 export function rowOfOffer(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
   return Object.fromEntries(
     columns.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),

@@ -4,7 +4,7 @@ import { allOf } from '#lib/store/database/sql-parts.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { lastModifiedFor } from './offer-rows.ts';
 
-/** Filter of a list of offers. Undefined fields don't filter. */
+/** Filter for a list of offers. An undefined field excludes nothing. */
 export type OfferFilter = {
   readonly statuses: readonly OfferStatus[];
   readonly text: string | undefined;
@@ -16,7 +16,7 @@ export type OfferFilter = {
   readonly modifiedSince: Date | undefined;
 };
 
-/** Filter for a requesting firm. */
+/** A filter and the requesting firm. */
 type FirmFilter = OfferFilter & { readonly firmOid: string };
 
 /** Cash-required date in the `offer` table (D11). */
@@ -27,9 +27,8 @@ export const approvedTotal: Sql = sql`
   coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
 
 /**
- * Whether a row of `subscription` counts for the rules, together with its `offer`. A subscription that the
- * creating firm imported for another firm's account counts only while that firm participates and has
- * confirmed its participation.
+ * Whether the rules count a row of `subscription`, given the row of its `offer`. A subscription that the creating firm
+ * imported for another firm's account counts only while that firm participates and has confirmed its participation.
  */
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
@@ -98,8 +97,8 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
 }
 
 /**
- * Returns a table named `offer` with all candidates for a filter, from the index of terms if the filter has
- * any. The index includes other firms' offers, without checking access. `offset 0` keeps the planner from
+ * Returns a table named `offer` with every offer that a filter can match, from the index of terms if the filter has
+ * any. That index covers all firms' offers, so the statement must still check access. `offset 0` keeps the planner from
  * combining it with another index that has all of the firm's offers.
  */
 export function offersThatMay(filter: OfferFilter, firmOid: string, relation: OfferRelation): Sql {
@@ -125,8 +124,8 @@ const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) |
   folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
 /**
- * Returns the trigrams of text. Shorter text is used as is. The first trigrams of long text are selective
- * enough.
+ * Returns the trigrams of a text, or the text itself if it is shorter. Uses only the first trigrams of a long text,
+ * because they are selective enough.
  */
 function termsOfText(text: string): Sql {
   const needle = sql`folded(${text}::text)`;

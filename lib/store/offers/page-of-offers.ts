@@ -14,19 +14,18 @@ import { allOf } from '#lib/store/database/sql-parts.ts';
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 
-/** A search that returns all offers if it has no limit. */
+/** A search whose limit can be null, to return all offers. */
 type AnySearch = Omit<OfferSearch, 'limit'> & { readonly limit: number | null };
 
 /** Additional columns that `read` selects for a page. */
 export type OfPage = { readonly is_whole: boolean };
 
 /**
- * Reads a page of the offers that a firm can see. `read` gets their rows, which also have the columns of
- * `inOrder` and `OfPage`. The rows are limited to the page before any column is formatted as text, because that
- * takes longer than finding them. `conditions` are additional conditions. The cost must not depend on the
- * number of the firm's offers. Without a filter, an index returns the page in order. With a filter, the first
- * offers in the order are scanned, which finds common matches. Rare matches are then found with the index of
- * terms, and sorted.
+ * Reads a page of the offers that a firm can see and that match the additional `conditions`. `read` gets a query for
+ * their rows, which also have the columns of `inOrder` and `OfPage`. The rows are limited to the page before any column
+ * is formatted as text, because that takes longer than finding them. The cost must not depend on the number of the
+ * firm's offers. Without a filter, an index returns the page in order. With a filter, the first offers in the order are
+ * scanned, which finds common matches. Rare matches are then found with the index of terms, and sorted.
  */
 export async function readPageOfOffers<Row extends OfPage>(
   search: OfferSearch,
@@ -141,7 +140,10 @@ function allThatMatch(search: AnySearch, relation: OfferRelation, conditions: re
     limit ${search.limit}`;
 }
 
-/** Returns a literal limit, which the planner can see. For a parameter, it would assume a tenth of the table. */
+/**
+ * Returns a limit to write as a literal, which the planner can see. It would assume that a parameter returns a tenth of
+ * the table.
+ */
 function plannedLimit({ limit }: OfferSearch): number {
   return Math.max(limit, maxPageSize);
 }
@@ -150,8 +152,8 @@ function plannedLimit({ limit }: OfferSearch): number {
 const maxPageSize = 201;
 
 /**
- * Reports whether a firm has fewer than the given number of offers of this kind. The sort order makes
- * PostgreSQL use the matching index.
+ * Reports whether a firm can see fewer than the given number of offers in this way. The sort order makes PostgreSQL use
+ * the matching index.
  */
 function hasNoMore(firmOid: string, relation: OfferRelation, than: number): Sql {
   const ofFirm = {

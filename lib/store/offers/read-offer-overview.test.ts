@@ -44,8 +44,8 @@ type BookSubscription = {
 };
 
 /**
- * Returns every state on both sides of each date, with the minimum reached, one cent short and without
- * subscriptions.
+ * Returns offers in every status, on both sides of each date, and with three totals: at the minimum, one cent below it,
+ * and without subscriptions.
  */
 function boundaryCases() {
   const cases = offerStatuses.flatMap((offerStatus) =>

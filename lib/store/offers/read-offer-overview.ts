@@ -27,10 +27,10 @@ import {
   type OverviewFilter,
 } from './attention-conditions.ts';
 
-/** Null for a participating firm (decision 0004). */
+/** Figures of an offer, which participating firms can't see (decision 0004). */
 type OfferFigures = {
   readonly approvedTotal: Money;
-  /** Part of the approved total that is in COMPLETE. */
+  /** The part of the approved total whose subscriptions are COMPLETE. */
   readonly approvedComplete: Money;
   readonly pendingCount: number;
   readonly subscriptionCount: number;
@@ -42,7 +42,7 @@ export type StoredOverviewOffer = {
   readonly figures: OfferFigures | null;
   readonly hasChangedTerms: boolean;
   readonly isContradicted: boolean;
-  /** Value in the cursor. */
+  /** Sort value for the cursor. */
   readonly sortValue: string;
 };
 

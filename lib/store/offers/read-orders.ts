@@ -54,7 +54,7 @@ export type OrderSearch = OrderScope & {
   readonly order?: OrderSort;
   /** Sort value and identifier of the previous page's last order. */
   readonly after?: readonly [string, string] | undefined;
-  /** Without a limit, all subscriptions are returned. */
+  /** Maximum number of subscriptions. If undefined, all are returned. */
   readonly limit?: number | undefined;
 };
 
@@ -77,7 +77,7 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
 /** An order in an export, with the name of its account; null for another firm's account. */
 export type ExportedOrder = FoundOrder & { readonly accountName: string | null };
 
-/** Streams an offer's subscriptions in batches, for a reader in a firm. Must run in a transaction. */
+/** Streams an offer's subscriptions in batches, for a reader at this firm. Must run in a transaction. */
 export function streamOrders(
   database: Database,
   search: OrderSearch,
@@ -156,9 +156,9 @@ function foundOrders(search: OrderSearch): Sql {
 }
 
 /**
- * Returns an order in the API format, from the `subscription` table. `isCreator` is a condition. If the
- * account belongs to another firm, that firm sees the decision, fill and reasons, but no deciders or
- * comments.
+ * Selects an order in the API format from the `subscription` table. `isCreator` is the condition that the reader's firm
+ * created the offer. If the account belongs to another firm, that firm sees the decision, fill and reasons, but no
+ * deciders or comments.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;

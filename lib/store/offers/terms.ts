@@ -7,7 +7,10 @@ import type { Store } from '#lib/store/store.ts';
 import { writeDecisions } from './deciding/write-decisions.ts';
 import type { OfferSnapshot } from './read-offer-snapshot.ts';
 
-/** Whether an offer has changes by a feed that require a review, as conditions on the `offer` table. */
+/**
+ * Whether an offer has feed changes that require a review: changed terms, or statuses that contradict decisions.
+ * Conditions on the `offer` table.
+ */
 export const hasChangedTerms: Sql = raw(
   "(terms_changes is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
@@ -15,7 +18,7 @@ export const isContradicted: Sql = raw(
   "(feed_contradictions is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
 
-/** Marks changed terms as pending review, for the offers among these that have open subscriptions. */
+/** Marks changed terms as pending review. Skips offers without open subscriptions. */
 export async function noteTermChanges(
   database: Database,
   changes: ReadonlyMap<string, readonly TermChange[]>,

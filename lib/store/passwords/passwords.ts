@@ -93,7 +93,9 @@ function startThread(): Worker {
   return new Worker(new URL('./hash-in-thread.mjs', import.meta.url));
 }
 
-/** Computes a hash in a thread. A thread that fails has exited: its error is thrown, and a new thread replaces it. */
+/**
+ * Computes a hash in a thread. If the thread fails, it exits, its error is thrown here, and a new thread replaces it.
+ */
 async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   thread.ref();
   thread.postMessage(hashing);

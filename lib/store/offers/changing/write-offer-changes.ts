@@ -23,7 +23,7 @@ const changeable = offerFieldNames
   .filter((field) => field === 'offerStatus' || isSettingField(field))
   .map((field) => ({ field, column: columnOf(field), type: columnTypes[offerFields[field].kind] }));
 
-/** Values that an update writes, by column. */
+/** PostgreSQL types of the values that an update writes, by column. */
 const writtenTypes = {
   version: 'int',
   chain_head: 'bytea',
@@ -111,7 +111,8 @@ const assignments = raw(
 );
 
 /**
- * Excludes a step for which the policy requires approval, even if the policy took effect after the decision.
+ * Excludes offers with a step for which the policy requires approval, even if the policy took effect after the
+ * decision.
  */
 const withoutApproval = sql`and not exists (select from approval_policy
               where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
@@ -149,7 +150,7 @@ function storeKeyedResponse({
       where owner = ${owner} and key = ${key}`;
 }
 
-/** Returns an offer's row, with the entries and events to write, and its state afterward. */
+/** Returns the row, entries and events to write for an offer, and the offer's state afterward. */
 function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { entries: number, chainHead } = snapshot;
@@ -195,8 +196,8 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
 }
 
 /**
- * Returns the step among these changes that has no approval. It is written only if the firm's policy requires
- * none.
+ * Returns the first step among these changes that has no approval; null if there is none. The step is written only if
+ * the firm's policy requires no approval.
  */
 function unapprovedStep(changes: OfferWrite['changes']): string | null {
   const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
@@ -216,7 +217,7 @@ function byteaOf(bytes: Buffer): string {
 /** Offer to change and the requesting firm. */
 export type RequestedOffer = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
 
-/** A change that is decided in its batch, based on the offer after the previous changes. */
+/** A change to decide as part of a batch, based on the offer after the batch's earlier changes. */
 export type ProposedChange = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
@@ -227,7 +228,7 @@ export type ProposedChange = {
    * can't see (undefined).
    */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
-  /** Response stored with the change, for a request that has a claim. */
+  /** Returns the response to store with the change; null if the request has no claim. */
   readonly keyed: ((version: number) => KeyedResponse) | null;
 };
 
@@ -244,8 +245,8 @@ export type OfferWrite = {
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
- * Reports whether a change must be committed alone. Either it can fail for reasons that don't affect other
- * changes, such as a lost claim, or it changes the basis of other decisions, as a new status does.
+ * Reports whether a change must be committed alone. This is so if it can fail for reasons that don't affect other
+ * changes, such as a lost claim, or if other decisions depend on it, as they do on a new status.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

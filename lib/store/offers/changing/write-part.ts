@@ -29,7 +29,10 @@ export async function decidePart(
   return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
 }
 
-/** Offers in a part that changed after the decisions on them, or that another change has locked. */
+/**
+ * Offers in a part that weren't written, because they changed after the decisions, or because another change has locked
+ * them.
+ */
 type Unwritten = ReadonlySet<string>;
 
 /**

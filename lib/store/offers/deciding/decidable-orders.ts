@@ -18,7 +18,7 @@ export type StoredOrder = DecidableOrder & {
   readonly modificationTimestamp: string;
 };
 
-/** An offer with the basis of decisions on its subscriptions, read together. */
+/** An offer and everything on which decisions on its subscriptions are based, read together. */
 export type OfferForDecisions = {
   readonly snapshot: OfferSnapshot;
   /**
@@ -29,8 +29,8 @@ export type OfferForDecisions = {
 };
 
 /**
- * Returns an offer as a firm sees it; undefined if the firm can't see it. Without `withSubscriptions` the total
- * is zero.
+ * Returns an offer as a firm sees it; undefined if the firm can't see it. If `withSubscriptions` is false, the total is
+ * zero.
  */
 export async function readOfferForDecisions(
   database: Database,

@@ -14,8 +14,8 @@ export type FoundOrderPlace = {
 };
 
 /**
- * Returns a subscription of an account that a firm can see, as the creating firm of its offer or the
- * participating firm of the account (D20); undefined for any other.
+ * Returns a subscription that a firm can see, as the creating firm of its offer or the participating firm of its
+ * account (D20); undefined for any other.
  */
 export async function findOrder(
   database: Database,
@@ -81,7 +81,7 @@ export async function writeReview(
 type OrderHistoryRow = { readonly number: string; readonly json: string };
 
 /**
- * Returns a subscription's decisions and reviews, newest first, starting after the number of the previous
+ * Returns a subscription's decisions and reviews, newest first. Starts after `before`, the number of the previous
  * page's last one.
  */
 export async function readOrderHistory(
@@ -93,7 +93,7 @@ export async function readOrderHistory(
     limit,
   }: {
     readonly privatePlacementOrderOid: string;
-    /** Other firms see neither deciders nor comments. */
+    /** Whether the caller is the creating firm. Other firms see neither deciders nor comments. */
     readonly isCreator: boolean;
     readonly before: string | undefined;
     readonly limit: number;
@@ -109,7 +109,9 @@ export async function readOrderHistory(
     order by history_number desc limit ${limit}`);
 }
 
-/** Returns how many of an offer's subscriptions each person decided, highest number first. */
+/**
+ * Returns how many of an offer's subscriptions each person decided in each way, and their fills, highest number first.
+ */
 export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`
     select decision ->> 'decision' as decision, decision #>> '{by,name}' as name, count(*)::int as count,
