@@ -17,7 +17,7 @@ export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
    */
   readonly firmOid: string | null;
   readonly actor: EventContext['actor'] | null;
-  /** Subject of the event: an e-mail address, the ID of a key or a firm, or a request. */
+  /** Subject of the event, such as an e-mail address, the ID of a key or a firm, or a request. */
   readonly subject: string | null;
   /** Further details, such as `offer_manager to auditor`. */
   readonly detail: string | null;

@@ -14,12 +14,13 @@ import { readKeyInForce, availableKeys, lostKey, otherKey, textOf } from './keys
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
-/**
- * The connection outside of the pool. It starts or migrates the store, or keeps the embedded server running.
- */
+/** One connection outside of the pool. It starts or migrates the store, or keeps the embedded server running. */
 const furtherConnections = 1;
 
-/** A limit of -1 means none. PostgreSQL 16 and later can reserve connections for roles in a group. */
+/**
+ * Selects the maximum number of connections, and how many are open. PostgreSQL stores -1 for no limit. PostgreSQL 16
+ * and later can reserve connections for roles in a group.
+ */
 const limitsQuery = `
   select
     least(

@@ -34,7 +34,7 @@ export type RunningStore = {
   readonly settings: StoreSettings;
   /** Whether this start completed an unfinished rotation of SECRET_KEY. */
   readonly finishedRotation: boolean;
-  /** For work that only the owner of the tables can do. */
+  /** Database address for work that only the owner of the tables can do. */
   readonly address: DatabaseAddress;
   /** Account of the embedded database; undefined for an external database. */
   readonly account: SystemAccount | undefined;

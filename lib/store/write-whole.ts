@@ -46,8 +46,8 @@ export async function writeWhole(
 }
 
 /**
- * Reports whether an error is about the file. Errors from opening and renaming include the path, and those of a
- * full or broken disk don't.
+ * Reports whether an error is about the file. Errors from opening and renaming include the path. Those of a full or
+ * broken disk don't, and are recognized by their codes.
  */
 function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
@@ -67,7 +67,7 @@ async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.n
   }
 }
 
-/** Returns when a draft last changed; undefined if the folder isn't ours. */
+/** Returns when a draft last changed; undefined if it isn't a folder of this account. */
 async function lastChange(draft: string, name: string): Promise<number | undefined> {
   const folder = await lstat(draft).catch(() => undefined);
   if (folder?.isDirectory() !== true || folder.uid !== process.getuid?.()) return undefined;

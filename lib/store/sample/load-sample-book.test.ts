@@ -36,7 +36,7 @@ test('if several instances start on an empty store at the same time, one of them
     expect(forced).toBe(false);
   }
 
-  // The first notifications are about users' actions, not about rejected transfers in the sample data.
+  // Notifications begin with users' actions. The sample data's rejected transfers cause none.
   expect(await createNotices(store.database)).toBe(false);
   expect(await store.database.query(sql`select 1 from notice`)).toEqual([]);
 

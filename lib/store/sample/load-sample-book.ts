@@ -40,7 +40,7 @@ export async function loadSampleBook(
     for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
-    // Creates no notifications for the fictitious past.
+    // Keeps the service from creating notifications about the fictitious past.
     await transaction.query(sql`
       update event_feed set told_up_to = greatest(told_up_to, pg_sequence_last_value('audit_entry_sequence_seq'))`);
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
@@ -54,8 +54,8 @@ export async function loadSampleBook(
 }
 
 /**
- * Adds a password to a sample user. The passwords are printed at startup for everyone to use, so they don't
- * have to be changed.
+ * Adds a password to a sample user. The passwords are printed at startup for everyone to use, so users don't have to
+ * change them.
  */
 async function withPassword(user: (typeof sampleUsers)[number]) {
   const password = generatePassword();

@@ -146,7 +146,7 @@ describe('the sample data', () => {
   });
 
   test.each(['2026-02-28', '2026-03-08', '2026-11-01', '2026-11-21', '2027-01-04', '2028-02-29'])(
-    'has no timestamp of %s or later, and all of them in market format',
+    'has only timestamps before %s, all of them in market format',
     (date) => {
       const { offers, subscriptions, transfers } = sampleBook(date);
       const pairs = [
@@ -282,7 +282,7 @@ describe('the sample subscriptions', () => {
   });
 });
 
-/** Each case on every weekday, because a date on a weekend moves to Friday. */
+/** Checks each case on every day of the week, because a date on a weekend moves to Friday. */
 describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
   'the sample cases on %s',
   (date) => {

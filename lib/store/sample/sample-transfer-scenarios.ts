@@ -1,13 +1,13 @@
 import type { TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 
-/** Possible histories of a transfer request, with notes about it. */
+/** A possible history of a transfer request. */
 export type TransferScenario = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly comment: string | null;
-  /** Age of such a request in days: minimum and maximum. */
+  /** Minimum and maximum age of such a request, in days. */
   readonly age: readonly [least: number, most: number];
-  /** Days until its last change: minimum and maximum. */
+  /** Minimum and maximum number of days until its last change. */
   readonly handling: readonly [least: number, most: number];
   /** Set if the overnight run set the status, so that the last change is at midnight. */
   readonly overnight?: true;

@@ -28,7 +28,10 @@ export function sampleTransfers(today: MarketDate): SampleTransfer[] {
   return [...callowayTransfers(today), ...dealt];
 }
 
-/** RB18938005 has its own four transfers below. RB24410939 was funded by wire and has none. */
+/**
+ * Number of transfers of each account. RB18938005 has its own four transfers below. RB24410939 was funded by wire and
+ * has none.
+ */
 const transferCounts: Readonly<Record<string, number>> = {
   RB18940217: 9,
   RB20117743: 60,

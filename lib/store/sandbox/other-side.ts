@@ -36,7 +36,7 @@ export async function playTransfer(
   { accountNumber, acatid, status }: TransferChange,
   player: Player,
 ): Promise<TransferPlayed> {
-  // If two callers change one record, the second sees the first one's result.
+  // Runs alone, so that if two callers change one record, the second sees the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
     const found = await readTransfers(transaction, search);
@@ -58,15 +58,15 @@ type OrderChange = {
 };
 
 /**
- * Simulates an action of the investor and the clearing firm: imports the subscription with its new values.
- * Returns undefined if the subscription doesn't exist.
+ * Simulates an action of the investor and the clearing firm: imports the subscription with its new values. Returns `no
+ * order` if the firm can't see the subscription.
  */
 export async function playOrder(
   store: Store,
   { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
   player: Player,
 ): Promise<ImportResult | 'no order'> {
-  // If two callers change one record, the second sees the first one's result.
+  // Runs alone, so that if two callers change one record, the second sees the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const stored = await readOrder(transaction, oid, player.firmOid);
     if (stored === undefined) return 'no order';

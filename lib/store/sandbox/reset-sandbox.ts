@@ -11,14 +11,14 @@ import type { Store } from '#lib/store/store.ts';
 import { requireStoreKind } from './store-kind.ts';
 
 /**
- * Address of the owner of the tables, because the service itself can't delete audit entries. Set only in a
- * sandbox.
+ * Database address that signs in as the owner of the tables, because the service's own role can't delete audit entries.
+ * Set only in a sandbox.
  */
 export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
 
 /**
- * Tables with imported data, and with everything that users and the service did with it. Users, keys and their
- * own data are kept.
+ * Tables to empty: those with imported data, and with everything that users and the service did with it. Users, keys
+ * and their own data are kept.
  */
 const emptied = [
   'account',
@@ -82,7 +82,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       if (!imported.ok) {
         throw new Error(`The sample data is invalid: ${JSON.stringify(imported.errors.slice(0, 3))}`);
       }
-      // Pending replays have nothing left to send.
+      // Ends pending replays, which have nothing left to send.
       await client.query('update webhook set replay_until = null where replay_until is not null');
       // Clients that follow the audit log continue with higher numbers.
       await client.query('update firm set audit_numbers_from = (select removed_up_to from event_feed)');

@@ -40,7 +40,7 @@ export async function listColleagues(
     where firm_oid = ${firmOid} and display_name is not null order by email`);
 }
 
-/** A user of a firm, by the stored form of the address. */
+/** Identifies a firm's user. The e-mail address is in its stored form. */
 export type UserOfFirm = { readonly email: string; readonly firmOid: string };
 
 export async function isUserOfFirm(database: Database, { email, firmOid }: UserOfFirm): Promise<boolean> {
@@ -60,10 +60,10 @@ type UserChanges = UserOfFirm & {
 };
 
 /**
- * Changes a user's role or name, or disables or enables the user. A new role, or being disabled, takes effect
- * with the user's next request. It ends the user's calendar feeds and sessions, so that no page stays open
- * with the old permissions. Active keys created by a former administrator or a disabled user are marked, like
- * those of a removed user.
+ * Changes a user's role or name, or disables or enables the user. Changing the role or disabling the user takes effect
+ * with the user's next request. It also ends the user's calendar feeds and sessions, so that no page stays open with
+ * the old permissions. Active keys created by a former administrator or a disabled user are marked, like those of a
+ * removed user.
  */
 export async function changeUser(
   database: DatabasePool,

@@ -29,9 +29,9 @@ export async function startSessionOf(
 }
 
 /**
- * Links the identity of a sign-in transaction's token to the user whose temporary password was verified, and
- * starts a session. This uses up the transaction, the password, and the permission to link another identity.
- * Returns the session's token. Returns undefined without changing anything if one of them has changed.
+ * Links the identity stored under a sign-in transaction's token to the user whose temporary password was verified, and
+ * starts a session. This uses up the transaction, the password, and the permission to link another identity. Returns
+ * the session's token. Returns undefined without changing anything if any of these has changed in the meantime.
  */
 export async function linkIdentity(
   database: DatabasePool,
@@ -117,7 +117,7 @@ export type StartedSignIn = {
   readonly freshness?: Freshness;
 };
 
-/** A person authenticated by the provider who isn't linked to a user yet. */
+/** An identity that the provider authenticated and that isn't linked to a user yet. */
 type PendingIdentity = Identity & {
   /** The person's name according to the provider. */
   readonly accountName: string;

@@ -11,7 +11,7 @@ type OwnSession = {
   /** Network address and browser of the sign-in; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Whether this is the session of the given token. */
+  /** Whether this is the session of the caller's token. */
   readonly current: boolean;
 };
 
@@ -49,8 +49,8 @@ export async function endSessionsOf(database: Database, email: string): Promise<
 }
 
 /**
- * Ends all of a user's sessions except the token's session, which gets a new token so that a copy of the old
- * one stops working. Returns the new token, or undefined if the session has ended.
+ * Ends all of a user's sessions except the one with this token. That session gets a new token, so that a copy of the
+ * old one stops working. Returns the new token, or undefined if the session has ended.
  */
 export async function keepOnlySession(
   transaction: Database,

@@ -4,7 +4,7 @@ import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** An API key, with the restrictions of the key and its firm. */
+/** An API key, with the restrictions on the key and its firm. */
 export type ApiKey = {
   readonly keyId: string;
   readonly name: string;

@@ -39,7 +39,7 @@ export type StoredSession = {
   readonly mustEnroll: boolean;
   /** Factors that the user used. */
   readonly factors: readonly Factor[];
-  /** Whether a request by the user must be recorded now. */
+  /** Whether a request by the user must be recorded now. See noteRequestOfPerson. */
   readonly isRequestUnnoted: boolean;
   /** Seconds until the session reaches its maximum age or the idle timeout, whichever comes first. */
   readonly secondsLeft: number;
@@ -93,8 +93,8 @@ export async function startSession(
 }
 
 /**
- * Adds a session without the second factor. It ends only other sessions without one, because someone who knows
- * only the password must not be able to sign out the owner.
+ * Adds a session that still needs its second factor. To stay within the limit, ends only other such sessions: someone
+ * who knows only the password must not be able to sign out the owner.
  */
 async function addHalfSession(
   transaction: Database,
@@ -231,9 +231,7 @@ export async function readSession(database: Database, token: string): Promise<St
   return session;
 }
 
-/**
- * Minimum time between two updates of a session's row. An idle session can therefore end this much earlier.
- */
+/** Minimum time between two updates of a session's row. An idle session can therefore end up to this much early. */
 const notedWithin = sql`interval '5 seconds'`;
 
 /** Records a request by a session's user, which extends the session within its maximum age. */

@@ -9,8 +9,8 @@ export type SignInAttempt = {
 };
 
 /**
- * Number of failed sign-ins that are allowed within a number of seconds. The operator sets the limit per minute
- * for a network address.
+ * Limits on failed sign-ins: the number allowed within a number of seconds. The operator sets the limit per minute for
+ * a network address.
  */
 const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
@@ -18,17 +18,18 @@ const signInLimits = {
 } as const;
 
 /**
- * Number of successful sign-ins for one e-mail address from one network address. They are limited because each
- * costs a hash and a session.
+ * Limit on successful sign-ins for one e-mail address from one network address. They are limited because each costs a
+ * hash and a session.
  */
 const successLimit = { successes: 30, seconds: 15 * 60 } as const;
 
 const addressWindowSeconds = 60;
 
 /**
- * Records an attempt as a failure before the password is checked, so that concurrent attempts can't slip
- * through between counting and recording. Returns undefined, or the number of seconds to wait without recording
- * anything. Attempts for the same e-mail or network address wait for each other, always in the same order.
+ * Records an attempt as a failure before the password is checked, so that concurrent attempts can't slip through
+ * between counting and recording. If a limit is reached, records nothing and returns the number of seconds to wait;
+ * otherwise returns undefined. Attempts for the same e-mail or network address wait for each other, always in the same
+ * order.
  */
 export async function beginSignIn(
   database: DatabasePool,
@@ -48,8 +49,8 @@ export async function beginSignIn(
 }
 
 /**
- * Records an invalid key or signature from an address. They count together with its failed sign-ins. Returns
- * undefined, or the number of seconds to wait if there were so many that this one isn't recorded.
+ * Records an invalid key or signature from a network address, which counts toward the address's failed sign-ins. If
+ * there were too many, records nothing and returns the number of seconds to wait; otherwise returns undefined.
  */
 export async function noteFailedCredential(
   database: Database,
@@ -66,8 +67,8 @@ export async function noteFailedCredential(
 }
 
 /**
- * Records a rejected sign-in body. An address's requests run one at a time, so that at most the limit is recorded and
- * later requests must wait.
+ * Records a sign-in whose body was rejected. Requests from one network address run one at a time here, so no more
+ * failures than the limit are recorded, and later requests must wait.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,
@@ -111,8 +112,9 @@ export async function noteSuccess(database: Database, { email, address }: SignIn
 }
 
 /**
- * Withdraws the failure after a correct password if the second factor is still missing. Earlier failures count
- * until the sign-in is complete. Otherwise a password would permit any number of guesses at codes.
+ * After a correct password, withdraws the attempt's failure and records a success if the second factor is still
+ * missing. Earlier failures count until the sign-in is complete. Otherwise, someone with the password could make any
+ * number of guesses at codes.
  */
 export async function withdrawAttempt(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`

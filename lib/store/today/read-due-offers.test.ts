@@ -19,7 +19,10 @@ import { readDueOffers } from './today.ts';
 const today = '2026-11-21';
 const { store } = freshStore();
 
-/** Every state on both sides of each date, with the minimum reached, one cent short and without subscriptions. */
+/**
+ * Offers in every status, on both sides of each date, and with three totals: at the minimum, one cent below it, and
+ * without subscriptions.
+ */
 const cases = offerStatuses.flatMap((offerStatus) =>
   [-1, 0, 1, 7, 8, 9].flatMap((closingIn) =>
     [0, 1, 2, 9].flatMap((days) =>

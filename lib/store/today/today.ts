@@ -22,7 +22,10 @@ const maxPerFirm = 2_000;
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
-/** More than anyone can process in a day. The most important offers are included. */
+/**
+ * Maximum numbers of own and of other firms' offers, which are more than anyone can process in a day. Keeps the most
+ * important offers.
+ */
 const maxOwn = 500;
 const maxOfOthers = 200;
 
@@ -98,8 +101,8 @@ function ownOffers({ firmOid, today }: Asking): Sql {
 }
 
 /**
- * Selects other firms' offers. A firm can see many that are closed, and no index excludes those. Therefore,
- * only the newest offers are read.
+ * Selects other firms' offers. A firm can see many that are closed, and no index excludes those. Therefore, only the
+ * offers with the latest cash-required dates are read.
  */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
@@ -140,7 +143,7 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
   return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
 }
 
-/** Pending decisions on an offer's subscriptions. */
+/** An offer with subscriptions or feed changes that await a decision. */
 type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -194,7 +197,9 @@ type Hiding = HiddenLine & {
   readonly today: MarketDate;
 };
 
-/** Snoozes a line for a person, or shows it again if the date has passed. Deletes expired lines. */
+/**
+ * Snoozes a line for a person, or shows it again if the date has passed. Deletes the person's other expired snoozes.
+ */
 export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
   const { email, reason, id, hiddenUntil, today } = hiding;
   await database.query(sql`

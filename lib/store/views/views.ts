@@ -56,7 +56,7 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
     where firm_oid = ${firmOid} and (${condition})`;
 }
 
-/** Why a view is rejected: its owner has a view with the same name, or the maximum number of views. */
+/** Why a view is rejected: its owner already has a view with this name, or the maximum number of views is reached. */
 export type ViewObstacle = 'exists' | keyof typeof maxViews;
 
 /**
@@ -72,7 +72,9 @@ export async function lockViews(transaction: Database, { id, firmOid }: ViewRead
   }
 }
 
-/** Returns the reason to reject an owner's new or changed view. Must run under `lockViews`. */
+/**
+ * Returns why an owner's new or changed view must be rejected; null if it can be stored. Must run under `lockViews`.
+ */
 export async function obstacleToView(
   transaction: Database,
   { id, firmOid }: ViewReader,

@@ -8,7 +8,7 @@ import { readFeed } from '#lib/store/events/read-events.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
-/** If the instance is killed, another one can send the challenge after this time. */
+/** How long an instance has to send a challenge. If the instance is killed, another one can send it afterward. */
 const challengeSeconds = 60;
 
 /** Maximum number of webhooks per firm, because each gets a copy of every event. */
@@ -122,7 +122,7 @@ export async function restrictWebhook(
     where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
 }
 
-/** Fails all pending deliveries. They are sent only if requested again. */
+/** Marks a webhook's pending deliveries as failed. They are sent only if a user requests them again. */
 export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
   await transaction.query(sql`
     update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);

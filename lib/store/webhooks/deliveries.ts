@@ -67,10 +67,7 @@ export async function redeliver(database: Database, webhookId: string, deliveryI
   return rows.length > 0;
 }
 
-/**
- * Stores the result of an event that is sent once without retries. The webhook shows it as its latest
- * attempt.
- */
+/** Stores the result of sending an event once, without retries. The webhook shows it as its latest attempt. */
 export async function addAttemptedDelivery(
   database: Database,
   webhookId: string,
@@ -93,7 +90,7 @@ export async function addAttemptedDelivery(
 /** Maximum number of stored completed deliveries per webhook. */
 export const maxEnded = 10_000;
 
-/** Small enough not to delay other transactions. */
+/** Number of deliveries that one statement deletes, small enough not to delay other transactions. */
 const forgottenAtOnce = 10_000;
 
 /** Deletes deliveries older than thirty days, and those beyond the maximum for recently active webhooks. */

@@ -6,7 +6,7 @@ import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
 import { type Attempt, maxStoredAttempts } from './deliveries.ts';
 import type { DisabledReason, WebhookPlace } from './webhooks.ts';
 
-/** A delivery that this process can attempt. */
+/** A delivery that this process has claimed and can attempt. */
 export type ClaimedDelivery = WebhookPlace & {
   readonly deliveryId: string;
   readonly url: string;
@@ -123,7 +123,7 @@ export async function concludeAttempt(
   return webhook?.failingSince ?? null;
 }
 
-/** Stores a webhook's own data about its last delivery. */
+/** Updates a webhook's row with the result of its last attempt. */
 function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered' | 'failed' | 'pending') {
   return sql`
     update webhook set last_at = ${attempt.at}::timestamptz, last_state = ${state}, last_status = ${attempt.status},

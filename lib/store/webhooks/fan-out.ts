@@ -14,7 +14,7 @@ export const maxWaiting = 10_000;
 /** How long a webhook with a full queue is skipped, because counting its pending deliveries takes a while. */
 const fullForMs = 1_000;
 
-/** Returns an event's body as sent, and the ID that identifies repeated events. */
+/** Returns an event's body as sent, and the ID by which receivers recognize a repeated event. */
 type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
 /** When webhooks with a full queue are checked again, in milliseconds of `performance.now()`. */
@@ -100,7 +100,10 @@ async function roomOf(transaction: Database, webhookId: string): Promise<number>
 
 const replaceable: EventType = 'offer.updated';
 
-/** Returns an event's offer if a newer event for the same offer can replace it while it is pending. */
+/**
+ * Returns an event's offer if a newer event for the same offer can replace the event while it is pending; otherwise
+ * null.
+ */
 function subjectOf({ type, data }: FeedEvent): string | null {
   return type === replaceable ? String(data['privatePlacementOfferOid']) : null;
 }
@@ -167,7 +170,7 @@ async function addDeliveries(
     order by place`);
 }
 
-/** Returns the webhook's event types that its firm and its creator, an administrator, can see. */
+/** Returns the event types that a webhook asks for and that an administrator with its restrictions can see. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
   return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);

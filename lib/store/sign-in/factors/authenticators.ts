@@ -59,7 +59,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Reports whether a code is correct and unused. Accepting it uses up its step and all earlier steps. */
+/** Reports whether a code is correct and unused. Accepting it uses up its time step and all earlier ones. */
 export async function acceptCode(
   database: Database,
   keys: SecretKeys,

@@ -37,8 +37,8 @@ export async function readFactors(database: Database, email: string): Promise<Ow
 }
 
 /**
- * Whether a user has a second factor, which a password sign-in then requires. A disabled passkey counts, too.
- * Otherwise, once a passkey was copied, the password would be the only factor.
+ * Whether a user has a second factor, which a password sign-in then requires. A disabled passkey counts, too:
+ * otherwise, disabling a copied passkey could leave the password as the only factor.
  */
 const hasFactor = sql`(
   exists (select from authenticator where authenticator.email = desk_user.email and confirmed)

@@ -21,7 +21,7 @@ export type Passkey = {
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly transports: readonly string[];
-  /** The owner's identifier for authenticators. */
+  /** Identifies the owner to authenticators. */
   readonly userHandle: Buffer;
 };
 
@@ -179,7 +179,7 @@ export async function notePasskeyUse(
 }
 
 /**
- * Deletes disabled passkeys once their owner has added another factor. Until then, they make sign-in require
+ * Deletes a user's disabled passkeys, for when the user has added another factor. Until then, they make sign-in require
  * a second factor.
  */
 export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {

@@ -23,7 +23,7 @@ export async function readSignInPolicy(database: Database, firmOid: string): Pro
   return policy ?? { secondFactorRequiredFor: [], from: null, version: 0 };
 }
 
-/** Locks a firm's policy until the end of the transaction, and blocks changes to the firm's access. */
+/** Returns a firm's policy, and blocks changes to it and to the firm's access until the transaction ends. */
 export async function lockSignInPolicy(
   transaction: Database,
   firmOid: string,
