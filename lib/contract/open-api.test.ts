@@ -180,7 +180,7 @@ type Finding = { readonly code: string; readonly path: readonly string[] };
 
 /** Accepted findings from the OWASP rules, with a reason for each kind. */
 const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
-  // Line and body sizes limit every input, and input limits output. Page sizes have a maximum.
+  // Limits on line and body sizes bound every input, and thereby the output. Page sizes have a maximum.
   {
     rules: /^owasp:api4:2023-(string-limit|string-restricted|array-limit|integer-limit(-legacy)?)$/,
     where: /./,

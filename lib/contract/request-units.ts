@@ -7,7 +7,8 @@ export type RequestUnits = (query: URLSearchParams) => number;
 const unitsOfSearch = 10;
 
 /**
- * Returns the units for a list that must be scanned, because a parameter searches it or sorts it without an index.
+ * Returns the function that computes a list's units. A list costs more if a parameter searches it or sorts it without
+ * an index, because it must then be scanned.
  */
 export function searching({
   by,

@@ -32,7 +32,10 @@ const limitsQuery = `
     (select sum(numbackends)::integer - 1 from pg_stat_database) as taken`;
 
 type StartOptions = {
-  /** Called when the embedded server has stopped. It is then started again. */
+  /**
+   * Called with `lost` when the embedded server stops unexpectedly, with `back` when it runs again, and with the error
+   * if a restart fails.
+   */
   readonly onServerEvent?: (news: ServerEvent) => void;
   /** Called with a sentence that describes what startup is waiting for, or a problem that may occur later. */
   readonly onWaiting?: (sentence: string) => void;

@@ -84,7 +84,9 @@ export const securityEventExport = {
   },
 } as const satisfies ExportTable;
 
-/** Changes to all of a firm's offers as a file: the columns of an offer's history, plus the offer. */
+/**
+ * Changes to all of a firm's offers as a file: the columns of an offer's history, plus the offer and the bulk update.
+ */
 export const changeExport = {
   name: 'changes',
   sheet: 'Changes',

@@ -10,7 +10,7 @@ export type SampleRequest = {
   readonly headers: readonly SampleHeader[];
   /** Sent as JSON with line breaks. A string is sent as is. */
   readonly body: unknown;
-  /** Name for saving a returned file. */
+  /** Name under which the program saves the file that the operation returns, if it returns one. */
   readonly file: string | null;
 };
 

@@ -17,7 +17,7 @@ const atOnce = 10_000;
  */
 const maxRounds = 20;
 
-/** An event in the form that one firm gets. */
+/** An event as one firm receives it. */
 export type FeedEvent = {
   /** Unique position in the feed's order. */
   readonly number: number;

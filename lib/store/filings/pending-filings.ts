@@ -139,7 +139,7 @@ export function mayBeRequired(code: Sql): Sql {
   return sql`(${join(rules, ' or ')})`;
 }
 
-/** Matches filings of the statement's offer that are neither recorded nor marked as not applicable. */
+/** Matches if this filing for the current row of `offer` is neither recorded nor marked as not applicable. */
 export function isUnsettled(subject: {
   readonly code: Sql;
   readonly jurisdiction: Sql;
@@ -153,7 +153,7 @@ export function isUnsettled(subject: {
     and not exists (select from filing_exemption as settled where ${isOfIt}))`;
 }
 
-/** Matches if the statement's offer has an accepted subscription that suggests a first sale to confirm. */
+/** Matches if the current row of `offer` has an accepted subscription that suggests a first sale to confirm. */
 function isUnconfirmed(isSeen: Sql): Sql {
   const [code, jurisdiction, firmOid] = [
     raw('subject.code'),

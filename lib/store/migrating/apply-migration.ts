@@ -16,9 +16,9 @@ type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly
 const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 
 /**
- * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets queued statements
- * pass, and tries again. Throws if every attempt fails, or if it fails for another reason. The database is
- * then unchanged.
+ * Runs a migration and records it. If an open transaction holds a lock that the migration needs, the migration rolls
+ * back, lets queued statements run, and tries again. Throws if every attempt fails, or if it fails for another reason.
+ * The database is then unchanged.
  */
 export async function applyMigration(
   client: pg.Client,

@@ -18,7 +18,7 @@ type ApprovalRow = {
 const administrators = userRoles.filter((role) => rightsOf[role].administer);
 const managers = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** Selects the people who could decide the statement's approval, as `email`. */
+/** Selects, as `email`, the people who could decide the current row of `approval`. */
 const decider: Sql = sql`lateral (
     select email from desk_user
     where desk_user.firm_oid = approval.firm_oid and user_disabled_at is null and not email = any(own_people)
@@ -28,8 +28,8 @@ const decider: Sql = sql`lateral (
   )`;
 
 /**
- * Selects the people who requested the statement's approval, or who are behind the key that requested it, as
- * `email`.
+ * Selects, as `email`, the people who requested the current row of `approval`, or who are behind the key that requested
+ * it.
  */
 const requester: Sql = sql`lateral (
     select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)

@@ -33,7 +33,7 @@ export const approvedTotal: Sql = sql`
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
 
-/** Approved total of the statement's `offer`. */
+/** Approved total of the current row of `offer`. */
 export const approvedOfOffer: Sql = sql`(
   select ${approvedTotal} from subscription
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;

@@ -13,9 +13,9 @@ import { isCounted } from './offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * Digest of the subscriptions to the statement's `offer`, in base64, as a subquery. It is the SHA-256 over
- * the SHA-256 of each subscription's JSON array, in the order of their identifiers. Amounts are decimals and
- * times are seconds, so session settings don't affect a digest. A million subscriptions take 32 MB.
+ * Digest of the subscriptions to the current row of `offer`, in base64, as a subquery. It is the SHA-256 over the
+ * SHA-256 of each subscription's JSON array, in the order of their identifiers. Amounts are decimals and times are
+ * seconds, so session settings don't affect a digest. A million subscriptions take 32 MB.
  */
 export const subscriptionDigest: Sql = sql`(
   select encode(sha256(coalesce(string_agg(

@@ -75,8 +75,8 @@ export type CheckedUser = {
 };
 
 /**
- * Starts a session and records the sign-in. Returns its token, or undefined if the user has changed since the
- * check.
+ * Starts a session for a user whose password was checked, and records the sign-in. If the user has a second factor, the
+ * session still needs it. Returns the session's token, or undefined if the user has changed since the check.
  */
 export async function startSession(
   database: DatabasePool,

@@ -121,8 +121,7 @@ function offersOfOthers({ firmOid, today }: Asking): Sql {
 const newestOfOthers = 10_000;
 
 /**
- * Matches offers that are due. Cash is never required after the closing date, so the cash-required date comes
- * first.
+ * Matches offers that are due. The cash-required date is never after the closing date, so an offer isn't due before it.
  */
 function isDue(today: MarketDate): Sql {
   const last = sql`${today}::date + ${soonDays}::integer`;

@@ -56,8 +56,8 @@ const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as 
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
 /**
- * Sends a delivery again, whatever its result, and resets its retries. Returns false if the webhook has no such
- * delivery.
+ * Queues a delivery to be sent again, whatever its result, and resets its retries. Returns false if the webhook has no
+ * such delivery.
  */
 export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {
   const rows = await database.query(sql`

@@ -92,9 +92,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Records an attempt's result; `waitMs` is the time until the next one, null if there is none. Returns the
- * time since which every attempt of the webhook has failed; null if the last one succeeded or the webhook was
- * deleted.
+ * Records an attempt's result. `waitMs` is the time until the next attempt; null if there is none. Returns when the
+ * webhook's attempts started to fail; null if the last one succeeded or the webhook was deleted.
  */
 export async function concludeAttempt(
   database: Database,
