@@ -138,7 +138,7 @@ export const todaySchema = z
   })
   .meta({ id: 'Today' });
 
-/** Until when an item stays snoozed. */
+/** Date until which an item stays snoozed. */
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({

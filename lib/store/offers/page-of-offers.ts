@@ -141,8 +141,8 @@ function allThatMatch(search: AnySearch, relation: OfferRelation, conditions: re
 }
 
 /**
- * Returns a limit to write as a literal, which the planner can see. It would assume that a parameter returns a tenth of
- * the table.
+ * Returns a limit to write as a literal, which the planner can see. The planner would assume that a parameter returns a
+ * tenth of the table.
  */
 function plannedLimit({ limit }: OfferSearch): number {
   return Math.max(limit, maxPageSize);

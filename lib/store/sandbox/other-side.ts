@@ -58,8 +58,8 @@ type OrderChange = {
 };
 
 /**
- * Simulates an action of the investor and the clearing firm: imports the subscription with its new values. Returns `no
- * order` if the firm can't see the subscription.
+ * Simulates an action of the investor and the clearing firm: imports the subscription with its new values. If the firm
+ * can't see the subscription, returns `no order`.
  */
 export async function playOrder(
   store: Store,
