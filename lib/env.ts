@@ -65,7 +65,7 @@ type WebhookSettings = {
   readonly proxy: string | undefined;
 };
 
-/** Maximum number of requests. 0 means no limit. */
+/** Rate limits. 0 means no limit. */
 type Limits = {
   readonly keyRequestsPerSecond: number;
   readonly firmRequestsPerSecond: number;
@@ -143,7 +143,7 @@ const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
 
 /**
  * Returns a warning for each variable whose name is a near match for one of the service's variables: up to two
- * letters differ, or one in short names.
+ * characters differ, or one if the name is shorter than 8 characters.
  */
 export function misspelledVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -24,7 +24,10 @@ export function accountsQuery(search: AccountSearch) {
 }
 
 const pageSize = 200;
-/** A firm can have any number of accounts. Beyond this limit, accounts are shown only by number. */
+/**
+ * A firm can have any number of accounts. Names are read only up to this number of pages, and all other accounts
+ * are shown by number.
+ */
 const maxPages = 5;
 
 /** Names of the firm's own accounts, by number. They also show which accounts in a list the user can open. */

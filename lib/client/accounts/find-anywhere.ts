@@ -9,7 +9,7 @@ const pauseMs = 150;
 /** Minimum text length for finding transfers. Shorter text matches too many of them. */
 const minCharacters = 4;
 const limit = 6;
-/** Maximum number of partial matches in which to look for the intended one. */
+/** Maximum number of results for each part of the text. The closest names are chosen from these results. */
 const candidates = 50;
 
 /**

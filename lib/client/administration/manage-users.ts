@@ -55,7 +55,7 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
-/** Removes all of a user's second factors. Rejected with `reauthentication.required`, `user.oneself`. */
+/** Removes all of a user's second factors. Rejected with `reauthentication.required` or `user.oneself`. */
 export function resetFactorsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset factors'],
@@ -69,8 +69,8 @@ type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: reado
 
 /**
  * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Rejected with
- * `user.last.administrator`, `user.oneself`. Returns the number of keys that couldn't be revoked or kept, which
- * stay marked.
+ * `user.last.administrator` or `user.oneself`. Returns the number of keys that couldn't be revoked or kept. Those
+ * keys stay marked.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain/approvals/approval.ts';
 
-/** A request that a second person approve a step. */
+/** A request for a second person to approve a step. */
 export type Approval = ResultOf<'readApproval'>;
 
 const approvalsPath = '/restapi/approvals';
@@ -98,7 +98,7 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
   });
 }
 
-/** Turns a step on immediately, or requests approval to turn it off. */
+/** Requires a second person for a step starting immediately, or requests approval to stop requiring one. */
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],

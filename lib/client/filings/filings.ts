@@ -13,7 +13,7 @@ export type FilingRecord = OfferFilings['recorded'][number];
 export type FormDReading = ResultOf<'readFormD'>;
 export type FormDItem = ResultOf<'prepareFormD'>['items'][number];
 
-/** Subject of a filing change. */
+/** Identifies the filing that a change is about. */
 export type FilingKey = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
 
 /** An offer's filings, with the ETag required to change them. */

@@ -88,8 +88,8 @@ export function rowOf(place: string): number | null {
 }
 
 /**
- * Imports the rest of a file, one part at a time. Stops if the server rejects an entire part. Throws
- * ApiError. Without a connection, waits for one.
+ * Imports the rest of a file, one part at a time. Stops if the server rejects an entire part. If there is no
+ * connection, waits for one. Throws ApiError.
  */
 export async function sendPending(
   email: string,
@@ -154,7 +154,7 @@ async function untilReachable<Result>(signal: AbortSignal, request: () => Promis
     } catch (error) {
       if (!isTemporary(error)) throw error;
       const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-      if (askedMs > 60_000) throw error; // the wait could last until tomorrow, for example
+      if (askedMs > 60_000) throw error; // such a wait could last until tomorrow
       await pause(Math.max(askedMs, pauseMs), signal);
     }
   }

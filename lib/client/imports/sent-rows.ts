@@ -1,7 +1,10 @@
 import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** What only the tab that sent a file knows about it. The server doesn't receive rows that are left out. */
+/**
+ * Facts about a file that only the tab that sent it knows, because the server doesn't receive rows that are left
+ * out.
+ */
 export type SentRows = {
   readonly fileName: string;
   readonly rowCount: number;

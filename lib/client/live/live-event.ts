@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the keys of cached queries that an event makes outdated. Only these reload. */
+/** Returns the keys of the cached queries that an event affects. Only these queries reload. */
 export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber }: LiveEvent): QueryKey[] {
   if (type.startsWith('offer.') || type.startsWith('subscription.')) {
     return oid === null ? [] : [keys.offer(oid), keys.offerLists];

@@ -204,7 +204,7 @@ function pollEvents(after: string | null, { onEvent, onGap, onAnswer, onEnd }: P
   return { stop: () => stopping.abort() };
 }
 
-/** Resolves after a delay, or when it is aborted. */
+/** Resolves after a delay, or as soon as `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

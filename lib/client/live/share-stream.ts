@@ -22,8 +22,8 @@ const quietForMs = 90_000;
 
 /**
  * Follows the feed with one stream for all tabs in the browser. The tab that holds a lock opens the stream and
- * forwards its events. When that tab closes, the next one continues. Browsers provide locks only over https. Without
- * locks, each tab has its own stream. Returns a function that stops it.
+ * forwards its events. When that tab closes, another one takes over. Browsers provide locks only over https. If
+ * there are no locks, each tab opens its own stream. Returns a function that stops following the feed.
  */
 export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings): () => void {
   const name = `placement-desk live ${reader}`;
@@ -95,7 +95,10 @@ function isEvent(message: StreamMessage): message is Delivery {
   return typeof message === 'object';
 }
 
-/** Events received by polling. Only an open stream ends the delay. */
+/**
+ * Reports whether a message can come from polling. Such a message doesn't end a delay, because the stream still
+ * can't be opened.
+ */
 function isFromPolling(message: StreamMessage): boolean {
   return isEvent(message) || message === 'end';
 }

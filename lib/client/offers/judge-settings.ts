@@ -48,7 +48,9 @@ export function objectionsByField(
   return objections;
 }
 
-/** `participatingFirms[1].participatingFirmId` belongs to participatingFirms. */
+/**
+ * Returns the setting that a path refers to: participatingFirms for `participatingFirms[1].participatingFirmId`.
+ */
 function settingOf(path: string | null): SettingField | undefined {
   const [name] = (path ?? '').split(/[.[]/);
   return settingFields.find((field) => field === name);

@@ -4,7 +4,7 @@ import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** Actions that are possible on an offer now, with their conditions, effects and advisories. */
+/** Every action on an offer: whether it is allowed now, and its conditions, effects and advisories. */
 export type Actions = ResultOf<'listActions'>;
 export type OfferAction = Actions['execute'];
 export type ActionCondition = OfferAction['conditions'][number];

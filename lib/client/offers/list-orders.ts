@@ -39,7 +39,7 @@ export function ordersQuery(oid: string, query: Query) {
   });
 }
 
-/** All subscriptions in one list, as needed for an allocation. */
+/** All of an offer's subscriptions in one list, as an allocation needs them. */
 export function allOrdersQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { all: true }),

@@ -35,8 +35,8 @@ export function approvedByDayQuery(oid: string) {
 }
 
 /**
- * Reloaded as often as the offer, because its status line depends on these totals. A participating firm sees only its
- * own accounts' subscriptions (D20).
+ * Reloaded as often as the offer, because the offer's status line depends on these totals. A participating firm
+ * sees only its own accounts' subscriptions (D20).
  */
 export function subscriptionTotalsQuery(oid: string) {
   return queryOptions({

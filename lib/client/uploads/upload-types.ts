@@ -47,11 +47,14 @@ export type UploadTable = {
   readonly titleRows: RowList;
   /** Rows hidden in the file, which are included like all other rows. */
   readonly hiddenRows: RowList;
-  /** Left out. */
+  /** Blank rows, which are left out. */
   readonly emptyRows: RowList;
-  /** Left out: the last row, if it only has totals. */
+  /** The last row, if it contains only totals. It is left out. */
   readonly totalsRow: number | null;
-  /** Left out: the last row of an exported list, with its filters. */
+  /**
+   * The row at the end of an exported list that shows the list's filters. It is left out, along with any rows below
+   * it.
+   */
   readonly filtersRow: number | null;
 };
 

@@ -9,7 +9,7 @@ export type View = ResultOf<'listViews'>[number];
 
 export const viewsPath = '/restapi/views';
 
-/** The user's own views and the firm's shared views, for every page, by name. */
+/** All views that the user can see, on every page, sorted by name. */
 export const viewsQuery = queryOptions({
   queryKey: keys.views,
   queryFn: async ({ signal }): Promise<View[]> => (await read('listViews', viewsPath, { signal })).value,

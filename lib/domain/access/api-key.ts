@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 
-/** Limits of an API key, in addition to its role. Null means no limit. */
+/** Limits on an API key, in addition to its role. Null means no limit. */
 export type KeyLimits = {
   /** When the key expires, in milliseconds since 1970. */
   readonly expiresAtMs: number | null;

@@ -6,7 +6,10 @@ export const approvalSteps = [...transitionNames, 'allocate'] as const;
 
 export type ApprovalStep = (typeof approvalSteps)[number];
 
-/** An approval covers a step, disabling a step in the policy, or granting access that can change offers. */
+/**
+ * Kinds of approvals: for a step, for turning a step off in the policy, and for granting access that can change
+ * offers.
+ */
 export const approvalKinds = [...approvalSteps, 'policy', 'access'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -33,7 +36,7 @@ export const stateAfter: Readonly<Record<ApprovalDecision, ApprovalState>> = {
   withdraw: 'withdrawn',
 };
 
-/** Steps for which a firm requires a second person. */
+/** Whether a firm requires a second person for each step. */
 export type ApprovalPolicy = Readonly<Record<ApprovalStep, boolean>>;
 
 export function policyOf(steps: readonly string[]): ApprovalPolicy {

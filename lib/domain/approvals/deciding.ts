@@ -14,7 +14,7 @@ export type Decider = {
   /** Whether the caller is a signed-in user and not an API key. */
   readonly isPerson: boolean;
   readonly role: Role;
-  /** Whether the firm or the user is restricted from the step. */
+  /** Whether a restriction keeps the firm or the user from taking this step. */
   readonly isRestricted: boolean;
   /** Whether the caller sent the request, as the same user or with the same key. */
   readonly isRequester: boolean;
@@ -57,7 +57,10 @@ function mayWithdraw({ isRequester, isBehindKey, isPerson, role }: Decider): boo
   return isRequester || isBehindKey || (isPerson && rightsOf[role].administer);
 }
 
-/** Reports whether the role can perform the step itself. API keys can't decide approvals. */
+/**
+ * Reports whether the caller is a user who could take the step without a second person. API keys can't decide
+ * approvals, and only administrators can decide `policy` and `access` approvals.
+ */
 export function hasRightToDecide(
   kind: ApprovalKind,
   { isPerson, role, isRestricted }: Pick<Decider, 'isPerson' | 'role' | 'isRestricted'>,
@@ -68,7 +71,7 @@ export function hasRightToDecide(
   );
 }
 
-/** Reports whether the firm or the user is restricted from the step. */
+/** Reports whether these restrictions keep the firm or the user from taking this step. */
 export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly RestrictableRequest[]): boolean {
   return (
     restricted.includes('updateOffer') || (kind === 'allocate' && restricted.includes('decideSubscriptions'))

@@ -57,7 +57,7 @@ export function typesOpenTo(
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 
-/** Prefixes of the event types that are hidden from a caller for whom the action is disabled. */
+/** For each action, prefixes of the event types that are hidden from a caller for whom the action is disabled. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],
   listTransfers: ['transfer.'],

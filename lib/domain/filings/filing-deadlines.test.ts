@@ -156,7 +156,7 @@ test.each([
   [['2025-08-13', '2025-08-14'], 'filedlate'],
   [['2025-08-14', '2025-08-13'], 'filedlate'],
 ])(
-  'filings of %j for a deadline of 2025-08-12 are %s: the earliest determines this, and the newest is shown',
+  'filings on %j for a deadline of 2025-08-12 are %s: the earliest determines the state, and the newest is shown',
   (days, state) => {
     const filings = days.map((day) => filing('form.d', day));
     expect(formD({ sales: firstSale('2025-07-28'), filings })).toMatchObject({
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('for FINRA filings and state notices, the earliest determines lateness and the newest is shown', () => {
+test('for FINRA filings and state notices, the earliest filing determines lateness, and the newest is shown', () => {
   const sales = [
     ...firstSale('2025-07-28', { kind: 'firm', firmOid: '7' }),
     ...firstSale('2025-07-28', { kind: 'state', jurisdiction: 'TX' }),
@@ -220,7 +220,7 @@ describe('the source of Form D', () => {
   });
 });
 
-test('without a sale no deadline starts, and a suggested date is provisional', () => {
+test('no deadline starts before the first sale, and a suggested date is provisional', () => {
   expect(formD({})).toMatchObject({
     state: 'notstarted',
     dueDate: null,
@@ -351,7 +351,7 @@ describe('states', () => {
     expect(inState(state, date)).toHaveLength(count);
   });
 
-  test('Connecticut must receive the notice in time, and a sale in one state does not start Form D', () => {
+  test('Connecticut must receive the notice in time, and a first sale in a state does not start the Form D deadline', () => {
     const [line] = inState('CT', '2026-01-05');
     expect(line?.rule.text).toContain('receive');
     expect(line).toMatchObject({ jurisdiction: 'CT', firmOid: null, dueDate: '2026-01-20' });

@@ -50,7 +50,7 @@ export type FilingFacts = {
   readonly sales: readonly FirstSale[];
   readonly filings: readonly RecordedFiling[];
   readonly exemptions: readonly FilingExemption[];
-  /** Days on which information in Form D changed. */
+  /** Days on which information that Form D reports was changed. */
   readonly changedOn: readonly MarketDate[];
 };
 

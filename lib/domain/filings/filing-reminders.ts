@@ -18,9 +18,9 @@ export type FilingReminder = FilingSubject & {
 };
 
 /**
- * Returns an offer's reminders up to today, earliest first. Reminders for days before `lookedOn` are left
- * out: they were already sent, or the deadline wasn't known yet. A deadline based on an unconfirmed first
- * sale has no reminders.
+ * Returns an offer's reminders up to today. Leaves out reminders for days before `lookedOn`, because they were
+ * already sent or the deadline wasn't known yet, but always includes the one for an overdue filing. A deadline
+ * based on an unconfirmed first sale has no reminders.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],

@@ -12,7 +12,8 @@ export const filingCodes = [
 export type FilingCode = (typeof filingCodes)[number];
 
 /**
- * One version of a rule. A change to a rule adds an entry, and the old one still applies to earlier triggers.
+ * One version of a rule. When a rule changes, the new version is added as another entry, and the old one still
+ * applies to earlier triggers.
  */
 type FilingRule = {
   readonly code: FilingCode;

@@ -82,7 +82,7 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
   return values.map(([title, state, value], index) => ({ item: index + 1, title, state, value }));
 }
 
-/** What the reader has to do for each item state. */
+/** Label of each item state. */
 export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   known: 'From the offer',
   tocomplete: 'Check or complete',

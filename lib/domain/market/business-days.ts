@@ -11,7 +11,10 @@ import {
 } from './days-of-year.ts';
 import { addDays, daysBetween, formatDate, type MarketDate } from './market-time.ts';
 
-/** Weekdays on which the exchange closed for a special event, and closures that an operator added. */
+/**
+ * Dates on which the market is closed besides its holidays: for special events, or because an operator added a
+ * closure.
+ */
 export type Closures = ReadonlySet<MarketDate>;
 
 const none: Closures = new Set();

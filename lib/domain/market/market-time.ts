@@ -49,13 +49,13 @@ export function startOfMarketDate(date: MarketDate): Date {
 }
 
 /**
- * Returns the instant of a full hour on a market date. Doesn't support 1 a.m., the hour in which clocks
+ * Returns the instant at which an hour begins on a market date. Doesn't support 1 a.m., the hour in which clocks
  * change.
  */
 export function timeOfMarketDate(date: MarketDate, hour: number): Date {
   const asUtc = Date.parse(date) + hour * hourMs;
-  // Five hours later in UTC is the same hour or the next one in New York. Clocks change at 2 a.m., so both
-  // have the same offset.
+  // In New York, `asUtc` plus five hours is in the same hour, or in the next one during daylight saving time.
+  // Clocks change at 2 a.m., so both hours have the same offset.
   return new Date(asUtc - marketOffset(new Date(asUtc + 5 * hourMs)) * minuteMs);
 }
 

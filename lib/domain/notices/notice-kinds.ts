@@ -34,7 +34,7 @@ export type NoticeSettings = {
 
 export const usualChannels: NoticeChannels = { console: true, email: 'off' };
 
-/** Returns the channels for a kind of notification, or null if there are none. */
+/** Returns the channels for a kind of notification, or null if the user receives it on no channel. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;

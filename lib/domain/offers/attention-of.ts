@@ -45,7 +45,7 @@ type Check = (offer: DatedOffer, approvedTotal: Money | null, today: MarketDate)
 const checks: Readonly<Record<DatedAttention, Check>> = {
   /** Still open after its closing date. */
   closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
-  /** Meets rule 6. */
+  /** Can be executed under rule 6. */
   executable: (offer, approvedTotal, today) =>
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) >= 0,
   cashrequiredpassed: (offer, _, today) => isDue(offer, today) && cashRequired(offer) !== today,

@@ -95,7 +95,7 @@ type RecordedFilingChange = {
   readonly date?: string | null;
   readonly filingId?: string;
   readonly reference?: string;
-  /** Null for a withdrawn exemption. */
+  /** Reason why a filing isn't applicable. Null if that mark was removed. */
   readonly reason?: string | null;
 };
 

@@ -84,7 +84,7 @@ export const dollarsSchema = amountSchema.refine(
   `Use an amount of at least ${smallestAmount}.`,
 );
 
-/** Amount that can be zero, such as a missing minimum or an unfilled order. */
+/** Amount that can be zero, such as an offer minimum of zero or an unfilled order. */
 export const dollarsOrNoneSchema = amountSchema.refine(
   (amount) => compareMoney(amount, money('0')) >= 0,
   'Use an amount of at least 0.',
@@ -121,7 +121,7 @@ export function latestTimestamp(now: Date): Date {
 
 const dateMessage = 'Use a calendar date such as "2027-03-31".';
 
-/** A calendar date, with the instant at which it begins in New York. */
+/** A calendar date. Also accepts a timestamp if it is the instant at which a date begins in New York. */
 export const dateSchema = z
   .string({ error: dateMessage })
   .transform((text, context): string => {

@@ -43,8 +43,8 @@ export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PRO
 export const maxApprovedDays = 366;
 
 /**
- * Facts about an offer that the rules need, read together with the offer. Sums exclude subscriptions that the
- * creating firm submitted for accounts of a firm that hasn't confirmed its participation.
+ * Facts about an offer that the rules need, read together with the offer. Counts and totals exclude subscriptions
+ * that the creating firm submitted for accounts of a firm that hasn't confirmed its participation.
  */
 export type OfferFacts = {
   /** Total approved subscription amount (D9). */

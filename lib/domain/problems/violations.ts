@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isProblemCode, type Violation } from './problems.ts';
 
-/** Maximum number of listed errors. Callers fix fewer in one attempt. A 256 KiB body can have 130,000. */
+/**
+ * Maximum number of errors in a response. A 256 KiB body can cause 130,000 errors, far more than a caller fixes in
+ * one attempt.
+ */
 export const maxViolations = 100;
 
 /** First errors in a request and the number of further errors. */

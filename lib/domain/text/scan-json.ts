@@ -143,7 +143,7 @@ function isExact(text: string, start: number): boolean {
 
 const numbers = /\s*(-?\d[\d.eE+-]*)/y;
 
-/** A double represents any fifteen digits exactly. */
+/** A number of up to 15 digits survives conversion to a double and back. */
 const isPlainNumber = /^-?[\d.]{1,15}$/;
 
 function pathOf(containers: readonly Container[]): string {

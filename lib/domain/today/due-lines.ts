@@ -95,7 +95,10 @@ const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
   closingsoon: closing,
 };
 
-/** Returns the shortfall if the minimum isn't reached, otherwise the approved amount. */
+/**
+ * Returns the shortfall if the reason is that the minimum wasn't reached, and the approved amount for any other
+ * reason.
+ */
 function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
   return approvedTotal !== null && reason === 'minimummissed'
     ? shortfall(offerMinimum, approvedTotal)
@@ -108,8 +111,8 @@ function stepOf({ hasPending }: DueOffer, reason: OfferReason): TodayStep {
 }
 
 /**
- * If the minimum isn't reached, the next step is the settings page, because shortening the days from closing gives
- * investors more time.
+ * The next step is the settings page if the cash-required date is near or has been reached, because shortening the
+ * days from closing gives investors more time.
  */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',

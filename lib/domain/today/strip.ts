@@ -15,7 +15,7 @@ type StripDay = {
 
 export const stripDays = 14;
 
-/** Returns the two weeks that begin on a day, with the dates that fall on each day. */
+/** Returns the two weeks that begin on a day, with the calendar marks of each day. */
 export function stripFrom(today: MarketDate, marks: readonly DatedMark[], closures?: Closures): StripDay[] {
   return Array.from({ length: stripDays }, (_, index) => {
     const date = addDays(today, index);

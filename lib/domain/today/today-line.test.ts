@@ -38,7 +38,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('snoozing hides a line for one reason, and contact with the client hides a transfer for all', () => {
+test('snoozing hides a line for one reason, and contact with the client hides a transfer for every reason', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const contacted = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
   const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), contacted];

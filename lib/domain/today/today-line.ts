@@ -4,7 +4,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
 
-/** An offer or transfer that needs attention today. Members that don't apply are null. */
+/** An offer or transfer that needs attention today. Members that don't apply are null or absent. */
 export type TodayLine = {
   /** The most important reason. */
   readonly reason: TodayReason;

@@ -37,10 +37,10 @@ export const soonDays = 7;
 /** A filing is due soon starting this many days before its due date, through the date itself. */
 export const filingDays = 14;
 
-/** Next step for a line: a dialog or tab of the offer, or correcting the transfer. */
+/** Next step for a line: to open a dialog or tab of the offer, or to correct the transfer. */
 export const todaySteps = ['close', 'execute', 'settings', 'filings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];
 
-/** Days after which Today shows a subscription that was returned to its firm. */
+/** Number of days after which Today shows a subscription that was returned to its firm. */
 export const returnedDays = 5;

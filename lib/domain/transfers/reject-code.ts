@@ -1,7 +1,12 @@
 /**
- * Soft: correctable within 20 business days. Hard: requires a new request. Receiver: rejected by the
- * receiving firm itself. System: the clearing system didn't process our record. Unrecognized: a known side
- * gave a reason that we can't parse. Other: an unknown side.
+ * Kinds of rejections:
+ *
+ * - `soft`: can be corrected within 20 business days.
+ * - `hard`: requires a new request.
+ * - `receiver`: rejected by the receiving firm itself.
+ * - `system`: rejected by the clearing system, which didn't process our record.
+ * - `unrecognized`: a known side gave a reason that we can't parse.
+ * - `other`: rejected by an unknown side.
  */
 export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
 
@@ -14,7 +19,7 @@ export type RejectCode = {
   readonly whatToDo: string;
 };
 
-/** Codes of the delivering firm, 01 to 09, and of the receiving firm. */
+/** Codes that the delivering firm (01 to 09) and the receiving firm use. */
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',

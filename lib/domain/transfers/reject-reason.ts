@@ -5,9 +5,9 @@ type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
  * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
- * `REJECT – 3: docs`, `Reason code 03`. If the status is unrecognized or closed without action, the comment
- * must mention a rejection and a reason code. For any other status, returns null. The `transfer_reject`
- * database function must return the same result, and a test compares them.
+ * `REJECT – 3: docs`, `Reason code 03`. If the status is unknown or means that the transfer was closed without
+ * action, the comment must mention a rejection and a reason code. Returns null for any other status except a
+ * rejection. The `transfer_reject` database function must return the same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = recognizedStatus(status);
@@ -144,7 +144,7 @@ function sidesIn(text: string): Set<Side> {
 }
 
 const list = '[0-9]{1,2}(?: *(?:,|/|&|;|and) *[0-9]{1,2})*';
-/** A number before a dash can be a range, a size or a date. */
+/** Text after a number that makes it part of a range, a size or a date instead of a reason code. */
 const notReason =
   '(?!(?:business|calendar|days?|weeks?|months?|years?|hours?|minutes?|digits?|pages?|characters?|letters?|part|am|pm)(?![a-z])|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-,. ]+[0-9])';
 const reason = `${notReason}[a-z]`;
@@ -166,7 +166,7 @@ const nextToReject = new RegExp(
 /** At the start: `03 - Documentation`. */
 const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'gu');
 
-/** Returns the codes after the word for a rejection, or those in the entire comment if there are none. */
+/** Returns the codes after the first mention of a rejection, or those in the entire comment if there are none. */
 function codesIn(text: string): string[] {
   const start = text.search(rejectWord);
   const behind = start < 0 ? [] : codesOf(text.slice(start));

@@ -1,4 +1,6 @@
-/** Progress of a transfer request: completed, in progress, ended without completion, or blocked. */
+/**
+ * Progress of a transfer request: completed, in progress, ended without completion, or waiting for someone to act.
+ */
 type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 
 type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };
@@ -103,8 +105,8 @@ export function recognizedStatus(status: string): string | null {
 }
 
 /**
- * Returns the statuses that a filter matches. One of our own status names matches every status with that
- * meaning. Null for any other text, which matches only the status as received.
+ * Returns the known status that a filter selects, in any spelling. Null if the text isn't exactly one of our own
+ * status names. In that case, the filter matches only statuses with exactly this text.
  */
 export function matchingStatuses(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;

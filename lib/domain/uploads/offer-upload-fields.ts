@@ -15,7 +15,7 @@ import {
   type UploadValue,
 } from './upload-values.ts';
 
-/** Fields that the upload fills in automatically. */
+/** Offer fields without a column of their own. */
 const filledIn = ['issuer', 'creatingFirmOid', 'lastModifiedTimestamp'] as const;
 type FilledIn = (typeof filledIn)[number];
 type ColumnField = Exclude<OfferField, FilledIn>;

@@ -12,7 +12,7 @@ type Choices = Extract<UploadValue, { kind: 'code' }>['choices'];
  */
 export const maxRecordsWithNotes = 500;
 
-/** Returns the text of a value in a template. An upload reads the same value from it. */
+/** Returns the text of a value in a template. An upload reads the same value back from this text. */
 export function templateText({ value: { kind, ...of } }: UploadField, value: Value): string {
   if (value === null) return '';
   if (kind === 'boolean') return value === true ? 'yes' : 'no';

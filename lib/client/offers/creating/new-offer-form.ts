@@ -43,8 +43,8 @@ const ownFields: readonly ('reference' | OwnTerm | NewSetting)[] = ['reference',
 const allFields: readonly NewOfferField[] = [...ownFields, ...issuerFieldNames];
 
 /**
- * The form before anything is entered. There is no default for which investors are admitted, because a person
- * must decide that.
+ * The form before anything is entered. The accreditation settings have no default, because a person must decide
+ * which investors can invest.
  */
 export const emptyForm: NewOfferForm = byField<NewOfferForm>(allFields, (field) => {
   const entry: FieldEntry | undefined = isIssuer(field) ? undefined : offerFields[field];
@@ -82,7 +82,8 @@ export function formOfCopy(record: OfferRecord): NewOfferForm {
 }
 
 /**
- * Returns the members to send to the API: those with a value. Missing members of the issuer have their own errors.
+ * Returns the members to send to the API, except those without a value. The issuer is always sent, so the API
+ * reports each of its missing members.
  */
 export function membersOf(form: NewOfferForm): Record<string, unknown> {
   const entries = ownFields.map((field) => [field, valueToSend(form, field)] as const);

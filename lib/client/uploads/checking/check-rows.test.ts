@@ -236,7 +236,7 @@ describe('stored records', () => {
     expect(problemsOf(required)).toEqual([['securityType: Enter a value for Security type.']]);
   });
 
-  test('values that Placement Desk owns are kept', async () => {
+  test('stored values are kept for fields that Placement Desk owns', async () => {
     const columns = ['reference', 'offerStatus', 'published', 'offerName'];
     const same = [['FUND-1', 'Canceled', 'yes', 'Blue Mesa Solar II']];
     const checked = await check('offers', columns, same, { stored: [offer] });
@@ -262,7 +262,7 @@ describe('stored records', () => {
     expect(recordsOf(changed)).toMatchObject([{ offerName: 'Other', published: true }]);
   });
 
-  test('a number of days above the original is kept, without an error', async () => {
+  test('a number of days above the original is sent without the original, so it causes no error', async () => {
     const columns = ['reference', 'daysFromClosingCashIsRequired', 'offerName'];
     const [record] = recordsOf(
       await check('offers', columns, [['FUND-1', '20', 'Other']], { stored: [offer] }),
@@ -498,7 +498,7 @@ test('correcting a cell checks its row again', async () => {
   expect(checked.correct(0, 0, '')).toMatchObject({ state: 'refused' });
 });
 
-test('server findings mark rows until they are corrected', async () => {
+test('server findings mark rows until the rows are corrected', async () => {
   const stored = ['RB1', 'RB2', 'RB3'].map((accountNumber) => ({ accountNumber, accountName: 'Old' }));
   const rows = stored.map(({ accountNumber }) => [accountNumber, 'New']);
   const checked = await check('accounts', ['accountNumber', 'accountName'], rows, { stored });
@@ -607,7 +607,7 @@ describe('words of a code list', () => {
   const backOffice = ['Received', 'Docs signed', 'docs  SIGNED', 'Funded', 'Accepted', '#N/A', ''];
   const styles = [{ column: 4, example: 'Funded', readAs: 'Complete' }];
 
-  test('are asked about once per column if unknown, and no row is checked before the answer', async () => {
+  test('are asked about once per column if they are unknown, and no row is checked before the user answers', async () => {
     const checked = await withStatuses(backOffice);
     expect(checked.summary()).toMatchObject({ styles, counts: { refused: 0, new: 0 } });
     expect(checked.summary().questions).toEqual([
@@ -621,7 +621,7 @@ describe('words of a code list', () => {
     ]);
   });
 
-  test('are read as the user answered in every row, and rejected if the answer is blank', async () => {
+  test('are read according to the user’s answer in every row, and rejected if the answer is blank', async () => {
     const answers = new Map([
       ['Docs signed', 'PROCESSING'],
       ['Received', ''],
@@ -664,7 +664,7 @@ describe('words of a code list', () => {
   });
 });
 
-test('values that were not taken as written in the file are counted', async () => {
+test('values that differ from the text in the file are counted', async () => {
   const checked = await check(
     'transfers',
     ['accountNumber', 'acatid', 'dtcNumber', 'status'],

@@ -133,7 +133,7 @@ class CheckedFile {
   correct(index: number, column: number, text: string): CheckedRow {
     const { identities, tally, noted, corrections } = this;
     const identity = identityOfRow(this.judging, (each) => (each === column ? text : this.cell(index, each)));
-    // Includes the other rows with this row's record, before and after the correction.
+    // Includes the other rows for the same record, before and after the correction.
     const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
     for (const each of affected) tally.remove(this.judge(each));
     corrections.set(index, new Map(corrections.get(index)).set(column, text));
@@ -177,7 +177,7 @@ class CheckedFile {
   }
 }
 
-/** Tracks which rows have the same record. */
+/** Tracks which rows are for the same record. */
 class Identities {
   private readonly byRow: (string | undefined)[] = [];
   private readonly rows = new Map<string, number[]>();

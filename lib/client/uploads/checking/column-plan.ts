@@ -28,7 +28,7 @@ import {
 import type { Reading } from '#lib/client/uploads/values/reading.ts';
 import { codeOf, plainWord, wordKey } from '#lib/client/uploads/values/texts.ts';
 
-/** How a file's columns and the values for all rows become fields. */
+/** How to read each field from a file's columns, or from a value for all rows. */
 export type ColumnPlan = {
   readonly columns: readonly PlannedColumn[];
   /** By field name. */
@@ -96,7 +96,7 @@ function questionAbout(column: number, cells: readonly (Cell | undefined)[]): Da
   return { column, example: example.trim(), monthFirst: date(first, second), dayFirst: date(second, first) };
 }
 
-/** Returns how a column is read, if its values could also be read another way. */
+/** Returns an example of how a column is read, if its values could also be read another way. */
 function styleOf(
   field: UploadField,
   column: number,
@@ -123,8 +123,8 @@ const maxAsked = 20;
 const maxWordStyles = 10;
 
 /**
- * Returns the words in a code column to ask the user about, and how the other words are read unless they are
- * labels.
+ * Returns the words in a code column to ask the user about, and how the other words are read unless they are codes
+ * or labels. If there are more than `maxAsked` unknown words, asks about none of them.
  */
 function wordsOf(
   { value }: UploadField,

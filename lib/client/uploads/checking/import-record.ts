@@ -29,7 +29,7 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
   transfers: 'creationTS',
 };
 
-/** Input to a check in addition to the file. */
+/** Input to a check besides the file. */
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
 /**

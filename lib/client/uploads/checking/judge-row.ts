@@ -15,7 +15,7 @@ export type JudgeBasis = UploadIdentity & {
   readonly kind: UploadKind;
   readonly plan: ColumnPlan;
   readonly stored: StoredRecords;
-  /** Only for subscriptions. */
+  /** Undefined unless the rows are subscriptions. */
   readonly offers: OfferNames | undefined;
 };
 
@@ -66,13 +66,13 @@ function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): Fla
   return typeof reference === 'string' ? stored.byReference(reference) : undefined;
 }
 
-/** Determines the state of a single row. `repeatedIn` lists the other rows with the same record. */
+/** Determines the state of a single row. `repeatedIn` lists the other rows for the same record. */
 export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly number[] = []): Judged {
   const { kind, plan } = basis;
   const problems: CellProblem[] = [];
   const notes: CellNote[] = [];
   const given: Record<string, FieldValue> = {};
-  // Doesn't also report a field with an unreadable cell as missing.
+  // Reports only one problem for each field, so a field with an unreadable cell isn't also reported as missing.
   const complain = (name: string, message: string) => {
     if (problems.some(({ field }) => field === name)) return;
     problems.push({ ...placeOf(plan, name, cellOf), field: name, message });
@@ -202,8 +202,8 @@ function addConstants(
 }
 
 /**
- * Returns required fields of a new record that have neither a column nor a value for all rows. Blank cells are
- * reported separately.
+ * Returns the required fields that have no value in a new record. The caller doesn't report a field that already
+ * has a problem, such as a blank cell.
  */
 function missingFields(kind: UploadKind, given: FlatRecord): UploadField[] {
   return uploadFields[kind].filter(({ name, isRequired }) => isRequired && given[name] === undefined);

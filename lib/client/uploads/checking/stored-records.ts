@@ -28,7 +28,7 @@ const keyFields: Readonly<Record<UploadKind, readonly string[]>> = {
 };
 
 /**
- * Returns a record's key. An account without a firm belongs to the sender's firm. Undefined if a required field is
+ * Returns a record's key. A record without a firm belongs to the sender's firm. Undefined if another key field is
  * missing.
  */
 export function keyOf(kind: UploadKind, record: FlatRecord, firmOid: string): string | undefined {

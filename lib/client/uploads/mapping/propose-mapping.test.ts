@@ -92,7 +92,7 @@ describe('the kind', () => {
 });
 
 describe('values', () => {
-  test('determine the field of a column if it is the only fit', async () => {
+  test('determine the field of a column if no other field fits', async () => {
     expect(
       await fieldsOf(
         ['Name', 'Reg D', 'Where', 'When'],
@@ -102,7 +102,7 @@ describe('values', () => {
     ).toEqual(['offerName', 'exemption', 'blueSkyedStates', 'closingDate']);
   });
 
-  test('determine no field if two columns fit it, or if the values are short', async () => {
+  test('determine no field if the field fits two columns, or if the values are short', async () => {
     expect(await fieldsOf(['Name', 'When', 'Then'], ['a', '3/31/2027', '4/30/2027'], 'offers')).toEqual([
       'offerName',
       undefined,

@@ -40,7 +40,10 @@ export function proposeMapping(
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).proposal;
 }
 
-/** Scores how well a kind fits: the columns that it explains, minus what a record of that kind lacks. */
+/**
+ * Scores how well a kind fits: the number of columns with a field, minus a penalty for each required field without
+ * a column and for each group that doesn't identify the record.
+ */
 function scoreOf({ kind, columns }: MappingProposal): number {
   if (columns.some(({ by }) => by === 'saved mapping')) return Number.MAX_VALUE;
   const found = new Set(columns.flatMap(({ field }) => field ?? []));
@@ -49,7 +52,10 @@ function scoreOf({ kind, columns }: MappingProposal): number {
   return found.size - 0.1 * missing.length - 0.5 * unidentified.length;
 }
 
-/** Ignores the last column of a file of rows with problems, unless a mapping was saved with that column. */
+/**
+ * Proposes a field for each column. Ignores the column of reasons in a file of rows with problems, unless a mapping
+ * was saved with that column.
+ */
 function proposeEveryColumn(
   kind: UploadKind,
   columns: readonly UploadColumn[],
@@ -137,8 +143,8 @@ function hasWord(words: readonly string[] | undefined, names: readonly string[])
 }
 
 /**
- * Reports whether values are unlikely to belong to another field. Short codes, numbers and text could be
- * anything.
+ * Reports whether the values fit this field and are unlikely to belong to another one. Short codes, numbers and
+ * text could belong to any field.
  */
 function isDistinctive(field: UploadField, samples: readonly string[]): boolean {
   const { kind } = field.value;
@@ -149,7 +155,10 @@ function isDistinctive(field: UploadField, samples: readonly string[]): boolean 
   return samples.every((sample) => readValue(field, sample, form).ok);
 }
 
-/** Returns what a mapping lacks for new records: fields, and groups of fields of which one is required. */
+/**
+ * Returns the required fields that a mapping lacks for new records, and the groups from which it lacks the one
+ * required field.
+ */
 export function missingIn({
   kind,
   columns,

@@ -86,7 +86,7 @@ function headingText(cell: Cell): string {
   return cellText(cell).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Reports whether a row is the last one of a list exported from Placement Desk. */
+/** Reports whether a row shows the filters of a list that was exported from Placement Desk. */
 function listsFilters({ cells: [first, ...others] }: FileRow): boolean {
   return typeof first === 'string' && first.startsWith('Filters: ') && others.every(isBlank);
 }

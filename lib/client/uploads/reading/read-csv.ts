@@ -72,7 +72,10 @@ function plainCell(cell: string): string {
   return cell.includes("'") ? unguarded(cell) : cell;
 }
 
-/** Returns the delimiter that occurs equally often in most of the first lines, ignoring quoted text. */
+/**
+ * Returns the delimiter that a `sep=` line declares. If there is none, returns the delimiter that occurs equally
+ * often in most of the first lines, ignoring quoted text.
+ */
 export function guessDelimiter(text: string): Delimiter {
   const declared = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
   const named = delimiters.find((delimiter) => delimiter === declared);

@@ -81,7 +81,7 @@ function tableOf(name: string, records: readonly JsonRecord[]): JsonTable {
   return { name, headings: [...positions.keys()], rows };
 }
 
-/** Returns the members with a value. Nested members use a dot: `issuer.issuerName`. */
+/** Returns the members as cells. The name of a nested member includes its parent: `issuer.issuerName`. */
 function membersOf(value: Readonly<Record<string, unknown>>, parent = ''): (readonly [string, Cell])[] {
   return Object.entries(value).flatMap(([name, member]): (readonly [string, Cell])[] => {
     if (isJsonObject(member) && parent === '') return membersOf(member, `${name}.`);

@@ -65,7 +65,7 @@ describe('delimiters', () => {
     expect(guessDelimiter(text)).toBe(delimiter);
   });
 
-  test('only the first 50 lines count', () => {
+  test('only the first 50 lines determine the delimiter', () => {
     const lines = (count: number, line: string) => Array.from({ length: count }, () => line);
     expect(guessDelimiter([...lines(50, 'a,b'), ...lines(500, 'a;b')].join('\n'))).toBe(',');
     expect(guessDelimiter([...lines(20, 'a,b'), ...lines(500, 'a;b')].join('\n'))).toBe(';');

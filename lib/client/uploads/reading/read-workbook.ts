@@ -19,8 +19,8 @@ type HowToRead = {
 };
 
 /**
- * Reads a sheet, by default the first visible one. hucre's full-sheet reader supports hidden rows and formulas. Its
- * row reader is faster and needs less memory. Large sheets with neither are read by row.
+ * Reads a sheet, by default the first visible one. A large sheet is read with hucre's row reader, which is faster
+ * and needs less memory. Hidden rows and formulas require the full-sheet reader, which also reads small sheets.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -59,8 +59,8 @@ type SheetInfo = {
 };
 
 /**
- * Inspects the file's directory before anything is unpacked. hucre never unpacks more of a part than the size
- * given in the directory.
+ * Inspects the file's directory before anything is unpacked. When hucre unpacks a part, it stops at the size given
+ * in the directory.
  */
 function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly string[] } {
   const sheetNames: string[] = [];
@@ -72,7 +72,7 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
         found.parts += 1;
         found.bytes += originalSize;
         if (/vbaProject/i.test(name)) found.hasMacros = true;
-        // The actual size would be known only after unpacking.
+        // If the directory gives no size, the size is known only after unpacking.
         if (originalSize === 0 && (size > 0 || /\.(xml|rels)$/i.test(name))) found.isOdd = true;
         if (/\/worksheets\/[^/]+$/i.test(name)) {
           sheetNames.push(name);
@@ -113,7 +113,7 @@ function isProtected(): UploadError {
   );
 }
 
-/** Reports whether a sheet has a formula or a hidden row. A false positive only costs time. */
+/** Reports whether any sheet has a formula or a hidden row. A false positive only costs time. */
 function needsWhole(bytes: Uint8Array, names: readonly string[]): boolean {
   return names.some((name) => {
     const sheet = unzipSync(bytes, { filter: (part) => part.name === name })[name];

@@ -3,18 +3,18 @@ import { type Cell, isBlank } from '#lib/client/uploads/reading/cells.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
 /**
- * Decimal separator of a column's amounts: `1,250,000.00` or `1.250.000,00`. `unclear` if its rows are
- * inconsistent.
+ * Decimal separator of a column's amounts: `1,250,000.00` or `1.250.000,00`. `unclear` if some amounts use one
+ * style and some the other, and `not shown` if every amount can be read either way.
  */
 export type AmountStyle = 'point' | 'comma' | 'unclear' | 'not shown';
 
-/** Sign and digits of an amount as text. */
+/** Digits of an amount, or why it can't be read. */
 type Written = { readonly digits: string } | { readonly problem: string };
 
 const space = /[\s\u00a0\u2007\u202f]+/g;
 const currency = /^(?:US\s?\$|USD|\$)\s?|\s?(?:US\s?\$|USD|\$)$/gi;
 
-/** Returns the style that all rows of a column agree on. */
+/** Determines a column's style from the amounts that can be read in only one way. */
 export function amountStyleOf(cells: readonly (Cell | undefined)[]): AmountStyle {
   let [points, commas] = [0, 0];
   for (const cell of cells) {
@@ -40,7 +40,7 @@ const noAmount = { problem: 'Enter an amount in dollars, such as 1250000.00.' };
 const noNegative = { problem: 'Enter an amount of 0 or more, such as 1250000.00.' };
 const noCents = { problem: 'Use at most two decimals, such as 1250000.00.' };
 
-/** Excel's numbers have 15 digits. Further digits are arithmetic errors. */
+/** Excel's numbers have 15 significant digits. Any further digits are rounding errors. */
 function ofNumber(number: number): Written {
   if (number < 0) return noNegative;
   const text = String(Number(number.toPrecision(15)));

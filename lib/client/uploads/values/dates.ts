@@ -95,10 +95,7 @@ function marketInstant(
 
 const hourMs = 3_600_000;
 
-/**
- * Splits text into its date and time of day. The time is null if there is none. Returns undefined if the text
- * can't be a date.
- */
+/** Splits text into its date and time of day. The time is null if there is none, and undefined if it is invalid. */
 function splitTime(cell: string): { date: string; time: readonly number[] | null | undefined } {
   const text = cell
     .replaceAll(/[\u00a0\u202f]/g, ' ')

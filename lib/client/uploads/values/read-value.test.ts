@@ -77,7 +77,7 @@ describe('code lists', () => {
     expect(read('offers', name, cell)).toBe(value);
   });
 
-  test('other text is rejected, with the three nearest of more than eight choices', () => {
+  test('other text is rejected, and the message lists only the three nearest choices if there are more than eight', () => {
     const message = read('offers', 'exemption', 'Rule 506(d)');
     expect(message).toMatch(/^"Rule 506\(d\)" is not an accepted value\. Enter .+, .+ or .+\.$/);
     expect(message).toContain('H (Rule 506(b))');
@@ -131,7 +131,7 @@ describe('states', () => {
     ['CA VA', '"CA VA"'],
     ['CA, Foo, Bar', '"Foo" or "Bar" are not states'],
     ['Kalifornia', '"Kalifornia"'],
-  ])('%j is rejected by name', (cell, message) => {
+  ])('%j is rejected, and the message contains its name', (cell, message) => {
     expect(read('offers', 'blueSkyedStates', cell)).toContain(message);
   });
 });

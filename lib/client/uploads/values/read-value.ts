@@ -22,7 +22,7 @@ import {
 import { type ColumnOrder, dateOrderOf, readDate, readTimestamp } from './dates.ts';
 import { type FieldValue, type Reading, refused, taken } from './reading.ts';
 
-/** What a column's values have in common. It determines how each of them is read. */
+/** Properties that a column's values have in common, which determine how each value is read. */
 export type ColumnForm = {
   readonly amounts: AmountStyle;
   readonly dates: ColumnOrder;
@@ -71,10 +71,7 @@ function isTick(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
 }
 
-/**
- * Returns a reader for a column's values. If the same few strings occur in many rows, their values are
- * cached.
- */
+/** Returns a reader for a column's values. Caches them unless the column has too many different strings. */
 export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
   const known = new Map<string, Reading>();
   let isRemembered = true;

@@ -91,8 +91,8 @@ function isChangedByExcel(cell: Cell): boolean {
 }
 
 /**
- * An identifier with invisible characters could refer to another record, so an import rejects it. Such
- * characters usually come from copied text.
+ * Removes invisible characters from an identifier. They usually come from copied text. An import rejects them,
+ * because the identifier could refer to another record.
  */
 function keyOf(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();

@@ -20,8 +20,8 @@ import { allRules } from '#lib/domain/offers/updating/rules.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /**
- * Returns the actions that are possible on an offer now, with their effects and conditions. If the caller
- * can't see figures, nothing in the result depends on them, including whether closing leaves pending
+ * Explains every action on an offer: whether it is allowed now, and its conditions and effects. For a caller who
+ * can't see figures, the result doesn't depend on them, so it doesn't reveal whether closing leaves pending
  * subscriptions.
  */
 export function explainActions(
@@ -154,8 +154,8 @@ function conditionsOf(name: ActionName, situation: Situation, caller: ActionCall
 }
 
 /**
- * Returns the last condition for an action that needs a second person. Only the creating firm can see the
- * policy.
+ * Returns a condition that isn't met if the firm's policy requires a second person for the action. Only the
+ * creating firm can see the policy.
  */
 function approvalConditions(
   name: ActionName,

@@ -4,10 +4,7 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
 
-/**
- * Returns sentences that say which firms lose access when settings change. Removed firms appear under the
- * names that the page has loaded.
- */
+/** Returns sentences that say who loses access when settings change. Returns none for a closed offer. */
 export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   if (isClosed(before.offerStatus)) return [];
   return [
@@ -23,7 +20,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
 /** Effect of every action that closes an offer. Pages that show the resulting status leave it out. */
 export const closingEffect = 'The offer is closed.';
 
-/** Describes the access that each firm loses when the offer is unpublished. */
+/** Describes what investors lose when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
   return `Investors at ${firmsOf(offer)} can't subscribe until the offer is published again.`;
 }

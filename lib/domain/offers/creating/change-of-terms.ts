@@ -53,8 +53,8 @@ export function readTermsRequest(
 }
 
 /**
- * Whether an offer's terms can still be edited here: it was never published or imported, and has no
- * subscriptions.
+ * Whether an offer's terms can still be edited here. `isOpen` means that it was never published or imported. It
+ * also can't have any subscriptions.
  */
 export type TermsState = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
@@ -88,7 +88,7 @@ export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>):
 }
 
 /**
- * Returns the offer's settings that conflict with its new exemption. Each error refers to the term that
+ * Returns the offer's settings that conflict with its new exemption or issuer. Each error refers to the term that
  * causes the conflict.
  */
 export function againstSettings(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Violation[] {

@@ -87,7 +87,7 @@ describe('known results', () => {
     ]);
   });
 
-  test('allocates nothing to investors who would get less than the minimum, smallest first', () => {
+  test('allocates nothing to investors who would get less than the minimum, starting with the smallest request', () => {
     const { lines, unallocatedDollarAmount } = allocate(
       ordersOf(['100.00', '200.00', '700.00']),
       parametersOf({ available: '100.00', minimum: '20.00' }),
@@ -101,7 +101,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('0.00');
   });
 
-  test('drops equal requests below the minimum latest first, and can leave an amount unallocated', () => {
+  test('removes the latest of equal requests below the minimum first, and can leave an amount unallocated', () => {
     expect(fillsOf(['50.00', '50.00'], { available: '60.00', minimum: '40.00' })).toEqual(['50.00', '0.00']);
     const { unallocatedDollarAmount } = allocate(
       ordersOf(['50.00', '50.00']),
@@ -288,7 +288,7 @@ describe('properties', () => {
     );
   });
 
-  test('many similar requests, where remainders determine who falls below the minimum', () => {
+  test('pro rata matches the plain implementation if remainders determine who falls below the minimum', () => {
     const similar = fc.record({
       requests: fc.array(cents(600), { minLength: 20, maxLength: 60 }),
       available: cents(8_000),
@@ -305,7 +305,7 @@ describe('properties', () => {
     );
   });
 
-  test('amounts whose quotas exceed floating-point precision', () => {
+  test('pro rata matches the plain implementation for amounts whose quotas exceed floating-point precision', () => {
     const large = fc.integer({ min: 1, max: 900_000_000_000_000 });
     const limits = fc.oneof(fc.constant(0), large);
     const largeCases = fc.record({

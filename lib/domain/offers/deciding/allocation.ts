@@ -19,7 +19,7 @@ export const allocationOutcomes = ['full', 'reduced', 'none'] as const;
 
 export type AllocationOutcome = (typeof allocationOutcomes)[number];
 
-/** How an offer's subscriptions are cut back. */
+/** Parameters that determine how much of an offer each subscription gets. */
 export type AllocationParameters = {
   readonly method: AllocationMethod;
   readonly available: Money;
@@ -149,8 +149,7 @@ function sharingBy(method: AllocationMethod): ShareMethod {
 }
 
 /**
- * Returns the cap as the subscription's result. The allocation line shows whether the request was above the
- * cap.
+ * Gives a subscription its cap. If the request was above the cap, the allocation line shows the cap as the reason.
  */
 function whole({ cap }: Share): Sharing {
   return { units: cap, reason: 'requested' };
@@ -178,7 +177,7 @@ function smaller(one: bigint, other: bigint): bigint {
 
 /** Converts an amount with two decimal places to cents. */
 export function centsOf(amount: Money): bigint {
-  const isPlain = amount.at(-3) === '.'; // fast path for the stored format, because thousands are read at once
+  const isPlain = amount.at(-3) === '.'; // fast path for the stored format, because thousands of amounts are read at once
   return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));
 }
 

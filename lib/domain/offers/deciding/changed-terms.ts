@@ -7,7 +7,7 @@ import { refuseOthers } from './many-decisions.ts';
 import { readComment } from './reasons.ts';
 
 /**
- * Terms that investors subscribed to. A change may require their reconfirmation (SEC Rules 10b-9 and 15c2-4).
+ * Terms that investors subscribed to. If one changes, investors may have to reconfirm (SEC Rules 10b-9 and 15c2-4).
  */
 export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'] as const;
 
@@ -19,7 +19,7 @@ export type TermChange = {
   readonly from: unknown;
   readonly to: unknown;
   readonly at: string;
-  /** The closing date was extended after it had passed. */
+  /** Present if the closing date was extended after it had passed. */
   readonly extendedAfterClosing?: true;
 };
 

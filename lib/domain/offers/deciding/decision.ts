@@ -17,7 +17,7 @@ export const owners = ['feed', 'desk'] as const;
 
 type Owner = (typeof owners)[number];
 
-/** Person who reviewed or decided. */
+/** User or API key that recorded a review or a decision. */
 export type Reviewer = { readonly kind: string; readonly name: string; readonly keyId: string | null };
 
 export type Review = {

@@ -87,7 +87,7 @@ export function requestForOrder(
   };
 }
 
-/** Returns the request's errors that don't depend on any subscription. */
+/** Adds the errors that don't depend on any subscription to `findings`. */
 function judgeTogether(
   { decision, orders, reasons, comment }: Pick<ManyDecisions, 'decision' | 'orders' | 'reasons' | 'comment'>,
   findings: FindingList,

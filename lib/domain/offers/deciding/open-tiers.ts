@@ -1,4 +1,7 @@
-/** Subscriptions with the same request amount. They have the same quota, cap and minimum. */
+/**
+ * Subscriptions with the same requested amount, so they also have the same quota, cap and minimum. A tier's rank is
+ * its position when tiers are sorted by requested amount, smallest first.
+ */
 export type Tier = {
   readonly requested: bigint;
   readonly cap: bigint;
@@ -9,8 +12,8 @@ export type Tier = {
 };
 
 /**
- * Tracks which ranks are still included, and finds the member count and the latest member of a rank or range of
- * ranks (a segment tree).
+ * A segment tree that tracks which members each rank still has. Finds the member count and the latest member of a
+ * rank or a range of ranks. A rank without members is closed.
  */
 export class OpenTiers {
   readonly #size: number;
@@ -23,7 +26,7 @@ export class OpenTiers {
   readonly counts: Float64Array;
   readonly #latest: Int32Array;
   readonly #rankOf: ReadonlyMap<number, number>;
-  /** For each closed rank, a rank at or before the next open one. */
+  /** For each closed rank, a later rank that is at or before the next open one. */
   readonly #skip: Int32Array;
   #end: number;
 

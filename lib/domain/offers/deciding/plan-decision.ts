@@ -17,7 +17,7 @@ export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offe
 
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
-/** Total fill of the offer's approved subscriptions (D9), including those of unconfirmed firms. */
+/** Total fill of the offer's approved subscriptions (D9), including those for unconfirmed firms. */
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
@@ -110,7 +110,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   return found;
 }
 
-/** The requested amount is the default only for an acceptance. */
+/** Reports whether a fill is required, because the requested amount would replace a different fill. */
 function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
   return (
     order.status === 'ACCEPTED' &&
@@ -139,8 +139,8 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
 }
 
 /**
- * Returns violations caused by the status change (409). If the offer is closed or the change is unknown, only
- * that is reported.
+ * Returns violations caused by the status change (409). If the offer is closed or no such change exists, reports
+ * only that.
  */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;
@@ -250,9 +250,7 @@ function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Vio
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 
-/**
- * Returns the approved total as it would be if the subscription had this fill, or null if there is no total.
- */
+/** Returns what the approved total would be if the subscription had this fill. */
 function totalWith(order: DecidableOrder, { approvedTotal }: DecisionFacts, fill: Money | null): Money {
   const before = approvedStatuses.includes(order.status) ? order.fillDollarAmount : null;
   const others = before === null ? approvedTotal : subtractMoney(approvedTotal, before);

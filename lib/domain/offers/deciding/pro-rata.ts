@@ -45,24 +45,23 @@ const precision = 2 ** -50;
 type Next = { readonly rank: number; readonly index: number };
 
 /**
- * Steps 3 to 5 of a pro rata allocation. Each round removes one subscription that is below its minimum. There
- * can be thousands of rounds, so each one must be cheap:
+ * Steps 3 to 5 of a pro rata allocation. Each round removes one subscription that is below its minimum. There can
+ * be thousands of rounds, so each one must be cheap:
  *
- * - A larger request never gets less than a smaller one. Shares therefore increase with the rank of a tier,
- *   and equal shares form a range of ranks.
- * - Removing a subscription raises the quotas of all others. A tier that has reached its cap stays at it.
- * - If the two smallest requests alone determine which subscription to remove, the round doesn't compute
- *   shares.
- * - Quotas are floating-point numbers. If two are too close to compare, exact integers are used instead.
+ * - A larger request never gets less than a smaller one. Shares therefore never decrease as ranks increase, and the
+ *   tiers with the same share form a range of ranks.
+ * - Removing a subscription raises the quotas of all others, so a tier that has reached its cap stays at the cap.
+ * - If the two smallest requests alone determine which subscription to remove, the round doesn't compute shares.
+ * - Quotas are floating-point numbers. If two quotas are too close to compare, exact integers are used instead.
  */
 class Rounds {
   readonly #tiers: readonly Tier[];
-  // By rank.
+  // Indexed by rank.
   readonly #requested: Float64Array;
   readonly #least: Float64Array;
   readonly #isCapped: Uint8Array;
   readonly #open: OpenTiers;
-  /** Quota for each requested cent at which a rank reaches its cap, and the ranks in that order. */
+  /** Quota per requested cent at which each rank reaches its cap, and the ranks in the order of these quotas. */
   readonly #capLevel: Float64Array;
   readonly #byCapLevel: Int32Array;
   #nextByCapLevel = 0;
@@ -70,13 +69,13 @@ class Rounds {
   #cappedBelow: number[] = [];
   #left: bigint;
   #total: bigint;
-  /** Quota for each requested cent. */
+  /** Quota per requested cent. */
   #level = 0;
   /** Whether quotas are too large to have a floating-point remainder. */
   #isWide = false;
   /**
-   * Remainders at or above `#high` get one more unit, and those below `#low` don't. For each rank in between,
-   * `#rivals` contains the number of members that get one.
+   * Members with a remainder at or above `#high` get one more unit, and those with a remainder below `#low` don't.
+   * For each rank in between, `#rivals` contains the number of members that get one.
    */
   #high = 1;
   #low = 1;
@@ -264,7 +263,10 @@ class Rounds {
     for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
   }
 
-  /** Finds the remainder that gets the last unit. Searches only within `reach` of the previous one. */
+  /**
+   * Finds the remainder that gets the last unit. Searches only within `reach` of the previous one, and returns
+   * false if the remainder isn't there.
+   */
   #findCut(margin: number, reach: number): boolean {
     const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
     const { ranks, left } = this.#near(low, high);
@@ -333,7 +335,7 @@ class Rounds {
     return { ranks, left: left - given };
   }
 
-  /** Returns the first rank with at least this quota. */
+  /** Returns the first rank whose quota is at least `units` plus `remainder`. */
   #place(units: number, remainder: number): number {
     let place = 0;
     for (let end = this.#tiers.length; place < end;) {

@@ -38,7 +38,7 @@ export function reasonWords({ code, note }: Reason): string {
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;
 }
 
-/** Reads the `reasons` member of a body. An empty list means no reason. */
+/** Reads the `reasons` member of a body. An empty list is an error, because at least one reason is required. */
 export function readReasons(input: unknown, findings: FindingList): readonly Reason[] {
   if (Array.isArray(input) && input.length === 0) {
     refuse(findings, 'reasons', 'order.reason.required', 'Enter at least one reason.');

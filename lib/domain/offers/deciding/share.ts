@@ -11,15 +11,15 @@ export const allocationReasons = [
 
 export type AllocationReason = (typeof allocationReasons)[number];
 
-/** A subscription during an allocation. All amounts except the request are in whole units. */
+/** A subscription during an allocation. */
 export type Share = {
   /** In cents. */
   readonly requested: bigint;
-  /** Maximum share. */
+  /** Maximum share, in whole units. */
   readonly cap: bigint;
   /** Whether the request is at most the floor. */
   readonly isSmall: boolean;
-  /** Minimum fill if it gets anything, in cents. */
+  /** Minimum fill in cents, if the subscription gets anything. */
   readonly least: bigint;
 };
 

@@ -1,6 +1,6 @@
 /** A sort order for lists of offers, as declared in `offerOrders`. */
 type Order = {
-  /** Value that offers are compared by. Cursors store it as text. */
+  /** Type of the value that offers are sorted by. Cursors store the value as text. */
   readonly value: 'date' | 'text' | 'timestamp' | 'decimal';
   /** Whether only the overview supports this order. */
   readonly isOfOverview: boolean;

@@ -210,7 +210,7 @@ describe('400 or 409 (D13)', () => {
     ]);
   });
 
-  test('a request with both a status and settings is not checked for 409', () => {
+  test('a request with both a status and settings is not checked for 409 errors', () => {
     const body = {
       offerStatus: 'IN_PROGRESS',
       daysFromClosingCashIsRequired: 11,

@@ -195,7 +195,7 @@ function needsExecutionRules(request: UpdateRequest): boolean {
 }
 
 /**
- * Returns the elements that don't repeat a firm or refer to an unknown one. Only the first violation of each
+ * Returns the elements that neither repeat a firm nor refer to an unknown one. Only the first violation of each
  * element is reported.
  */
 function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
