@@ -30,7 +30,9 @@ const pageSize = 200;
  */
 const maxPages = 5;
 
-/** Names of the firm's own accounts, by number. They also show which accounts in a list the user can open. */
+/**
+ * Names of the firm's own accounts, by number. Also used to determine which accounts in a list the user can open.
+ */
 export const ownAccountsQuery = queryOptions({
   queryKey: keys.accountList({ own: true }),
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

@@ -9,8 +9,8 @@ export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 const pageSize = 50;
 
 /**
- * The firm's security events, newest first, page by page, optionally only those with a code. Reloaded each
- * time they are opened.
+ * The firm's security events, newest first, page by page, optionally filtered by code. Reloaded each time they are
+ * opened.
  */
 export function securityEventsQuery(event: string | null) {
   return infiniteQueryOptions({

@@ -90,7 +90,10 @@ type Write = {
   readonly decisionReason?: string | undefined;
 };
 
-/** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
+/**
+ * Sends a write whose response body isn't needed. Never repeats it automatically. Throws ApiError and
+ * ConnectionError.
+ */
 export async function send(write: Write): Promise<{
   readonly etag: string | null;
   /** Whether the change is pending approval. */

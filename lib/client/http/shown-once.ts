@@ -1,6 +1,6 @@
 /**
- * Returns a value that is shown only once. It is missing only in replayed responses for an Idempotency-Key, which the
- * browser never sends here.
+ * Returns a value that the API shows only once. Only a replayed response lacks it, and the browser sends no
+ * Idempotency-Key here, so no response is replayed.
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {

@@ -21,7 +21,7 @@ export function todayQuery() {
   });
 }
 
-/** Returns a line's identifier, which includes its reason because lines are snoozed by reason. */
+/** Identifies a line, together with its reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ListedLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }

@@ -72,7 +72,9 @@ function wordsByStatus(transfer: PendingTransfer): Words {
   );
 }
 
-/** Reports whether the comment says that a form was sent to the client. If so, the requirement is known. */
+/**
+ * Reports whether the comment says that a form was sent to the client. If so, we know what to ask the client for.
+ */
 function isFormSent(comment: string | null): boolean {
   const text = comment ?? '';
   return (
@@ -147,8 +149,8 @@ const wordsByCode: Readonly<Record<string, Words>> = {
 };
 
 /**
- * Returns the last four characters of the account number, as on statements, but only if they are digits and
- * not a mask or a name.
+ * Describes the client's account by its last four digits, as on statements. Leaves them out if the number ends in a
+ * mask or a name.
  */
 function accountWords({ contraFirmName, contraAccountNumber }: PendingTransfer): string {
   const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];

@@ -17,7 +17,7 @@ export const transferRanks = {
   requested: 5,
   inReview: 6,
   settling: 7,
-  /** The status vocabulary is open (D16). */
+  /** For any other status, because the status vocabulary is open (D16). */
   unknown: 8,
   completed: 9,
   closed: 10,

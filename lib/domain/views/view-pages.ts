@@ -31,7 +31,7 @@ export type ViewPage = keyof typeof viewPages;
 
 export type ParameterOf<Page extends ViewPage> = (typeof viewPages)[Page][number];
 
-/** Returns the error in a query that is used as the page's address, or null if it is valid. */
+/** Returns an error message for a query in the page's address, or null if the query is valid. */
 export function addressFault(page: ViewPage, address: string): string | null {
   const known: readonly string[] = viewPages[page];
   const unknown = [...new URLSearchParams(address).keys()].find((name) => !known.includes(name));

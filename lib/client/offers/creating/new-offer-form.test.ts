@@ -176,7 +176,7 @@ test('an exemption forbids individual values, and forbids states once the issuer
   expect(california({ issuerState: 'CA' })).toBeNull();
 });
 
-test('a maximum below the minimum is allowed with a warning, and a maximum equal to it without one', () => {
+test('a maximum below the minimum is allowed with a warning, and an equal one without a warning', () => {
   const bounds = (offerMinimum: string, offerMaximum: string) =>
     advisoriesOf(edited({ offerMinimum, offerMaximum })).offerMaximum;
   expect(bounds('2,000,000', '1,999,999.99')).toContain('below the offer minimum of $2,000,000.00');

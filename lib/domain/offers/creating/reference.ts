@@ -4,7 +4,8 @@ import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
 const maxCharacters = 100;
 
 /**
- * Reads a firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter.
+ * Reads the reference that a firm uses for a record. References are case-sensitive. Unicode form and surrounding
+ * spaces don't matter.
  */
 export function readReference(text: string): { readonly reference: string } | { readonly problem: string } {
   const isBounded = text.length <= 10 * maxCharacters;
