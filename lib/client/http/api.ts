@@ -36,7 +36,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
 }
 
-/** Reports whether the API doesn't recognize the caller because the session has ended. */
+/** Reports whether the API rejected the caller's credentials, normally because the session has ended. */
 export function isUnauthenticated(error: unknown): boolean {
   return (
     error instanceof ApiError &&

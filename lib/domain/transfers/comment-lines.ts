@@ -2,8 +2,8 @@
 const lineBreak = String.raw`\\`;
 
 /**
- * Returns the lines of a transfer's comment. A trailing break doesn't start another line. Empty lines in the
- * middle are kept.
+ * Returns the lines of a transfer's comment, without the empty lines at the end. Empty lines in the middle are
+ * kept.
  */
 export function commentLines(comment: string | null): string[] {
   const lines = (comment ?? '').split(lineBreak).map((line) => line.trim());

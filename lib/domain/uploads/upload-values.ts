@@ -13,7 +13,7 @@ export type UploadField = {
   /** Heading in a template. */
   readonly label: string;
   readonly value: UploadValue;
-  /** Whether a new record requires it, in a column or as one value for all rows. */
+  /** Whether a new record requires the field, in a column or as one value for all rows. */
   readonly isRequired: boolean;
   /**
    * For offers: whether Placement Desk owns the field once the offer exists, so that an import keeps the stored
