@@ -87,7 +87,7 @@ test.each([
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],
   ['Rejected By Compliance.', 'other', null, 'Reason not recognized'],
-])('a rejection that came from neither firm has its own codes and no deadline: %s', (comment, kind, code, meaning) => {
+])('a rejection from neither firm has its own codes and no deadline: %s', (comment, kind, code, meaning) => {
   const reason = reasonIn(comment);
   expect(reason).toMatchObject({ kind, code, meaning });
   expect(reason !== null && isCorrectable(reason)).toBe(false);

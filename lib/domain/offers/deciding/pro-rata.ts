@@ -263,10 +263,7 @@ class Rounds {
     for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
   }
 
-  /**
-   * Finds the remainder that gets the last unit. Searches only within `reach` of the previous one, and returns
-   * false if the remainder isn't there.
-   */
+  /** Finds the remainder that gets the last unit. Returns false if it isn't within `reach` of the previous one. */
   #findCut(margin: number, reach: number): boolean {
     const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
     const { ranks, left } = this.#near(low, high);
