@@ -16,8 +16,8 @@ export function transfersPath(accountNumber: string): string {
 }
 
 /**
- * All transfer requests of an account, newest first. They reload every half minute and when the user returns to the
- * page. Every load gets the full list, because browsers don't store personal data.
+ * All transfer requests for an account, newest first. The list reloads every half minute and when the user returns
+ * to the page. Every load gets the full list, because browsers don't cache personal data.
  */
 export function transfersQuery(accountNumber: string) {
   return queryOptions({

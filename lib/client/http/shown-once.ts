@@ -1,6 +1,6 @@
 /**
- * Returns a value that the API shows only once. Only a replayed response lacks it, and the browser sends no
- * Idempotency-Key here, so no response is replayed.
+ * Returns a value that the API shows only once. The value is missing only from replayed responses. No response is
+ * replayed here, because the browser sends no Idempotency-Key.
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {

@@ -44,7 +44,9 @@ const pageSize = 20;
 const soonMs = 60_000;
 const busyEveryMs = 2_000;
 
-/** A webhook's deliveries, newest first, page by page. They reload more often while any are pending. */
+/**
+ * A webhook's deliveries, newest first, page by page. The list reloads more often while any deliveries are pending.
+ */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({
     queryKey: [...webhookKey(webhookId), 'deliveries'],

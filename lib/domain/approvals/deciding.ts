@@ -35,7 +35,8 @@ export type Deciding = {
 };
 
 /**
- * Returns why the decision isn't allowed, checked in the order of the contract, or undefined if it is allowed.
+ * Returns why the decision isn't allowed, or undefined if it is allowed. The checks run in the order that the
+ * contract defines.
  */
 export function refusalToDecide(
   { decision, kind, state, isCurrent }: Deciding,

@@ -83,7 +83,7 @@ export function findEntry(list: CodeList, input: string): CodeListEntry | undefi
   return list.find((entry) => entry.code === input || entry.name === input || entry.aliases.includes(input));
 }
 
-/** Returns `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as listed in an error. */
+/** Returns the choices for an error message, such as `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`. */
 export function listChoices(list: CodeList): string {
   return list.map((entry) => `${entry.code} (${entry.name})`).join(', ');
 }

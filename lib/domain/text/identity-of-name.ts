@@ -1,7 +1,7 @@
 /**
- * Returns the form of a name that is used for uniqueness checks. It ignores letter case, character width and
- * form, and the number of spaces between words. A firm's active keys, and a user's views, must have distinct
- * names in this form.
+ * Returns the form of a name that is used for uniqueness checks. This form ignores letter case, character width and
+ * form, and the number of spaces between words. A firm's active keys, and a user's views, must have distinct names
+ * in this form.
  */
 export function identityOfName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');

@@ -105,7 +105,7 @@ export function recognizedStatus(status: string): string | null {
 }
 
 /**
- * Returns the known status that a filter selects, in any spelling. Null if the text isn't exactly one of our own
+ * Returns the known status that a filter matches in any spelling, or null if the text isn't exactly one of our own
  * status names. In that case, the filter matches only statuses with exactly this text.
  */
 export function matchingStatuses(text: string): string | null {

@@ -53,8 +53,8 @@ export function newRecord(
 }
 
 /**
- * Returns a stored record with the file's changes. It gets a new modification time unless the file contains a
- * newer one.
+ * Returns a stored record with the file's changes. The record gets a new modification time unless the file contains
+ * a newer one.
  */
 export function changedRecord(
   kind: UploadKind,

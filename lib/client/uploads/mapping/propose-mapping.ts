@@ -17,7 +17,7 @@ import type {
 import { plainWord } from '#lib/client/uploads/values/texts.ts';
 import { exactForm, formOf, readValue } from '#lib/client/uploads/values/read-value.ts';
 
-/** Heading of the last column in the console's own file of rows with problems. It contains the reasons. */
+/** Heading of the last column in the console's own file of rows with problems. The column contains the reasons. */
 export const problemsHeading = 'Problems';
 
 const unknown: ProposedColumn = { field: undefined, by: null };
@@ -156,8 +156,8 @@ function isDistinctive(field: UploadField, samples: readonly string[]): boolean 
 }
 
 /**
- * Returns the required fields that a mapping lacks for new records, and the groups from which it lacks the one
- * required field.
+ * Returns what new records still need: required fields without a column or value, and groups of which at least one
+ * field is required.
  */
 export function missingIn({
   kind,

@@ -71,7 +71,7 @@ function isTick(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
 }
 
-/** Returns a reader for a column's values. Caches them unless the column has too many different strings. */
+/** Returns a reader for a column's values. Caches the values unless the column has too many different strings. */
 export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
   const known = new Map<string, Reading>();
   let isRemembered = true;

@@ -91,8 +91,8 @@ function isChangedByExcel(cell: Cell): boolean {
 }
 
 /**
- * Removes invisible characters from an identifier. They usually come from copied text. An import rejects them,
- * because the identifier could refer to another record.
+ * Removes invisible characters from an identifier. Such characters usually come from copied text. An import would
+ * reject the identifier, because it could refer to another record.
  */
 function keyOf(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();

@@ -53,8 +53,8 @@ export function readTermsRequest(
 }
 
 /**
- * Whether an offer's terms can still be edited here. `isOpen` means that it was never published or imported. It
- * also can't have any subscriptions.
+ * Whether an offer's terms can still be edited here: the offer was never published or imported (`isOpen`), and has
+ * no subscriptions.
  */
 export type TermsState = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 

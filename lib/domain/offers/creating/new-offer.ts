@@ -21,7 +21,7 @@ import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
 
-/** Settings that a new offer can have. It starts unpublished, and firms are added by an update. */
+/** Settings that a new offer can have. A new offer is always unpublished, and firms are added by an update. */
 export type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
 
 function isNewSetting(field: SettingField): field is NewSetting {

@@ -5,7 +5,7 @@ type Order = {
   /** Whether only the overview supports this order. */
   readonly isOfOverview: boolean;
   /**
-   * Whether it costs as many rate-limit units as a search, because no index covers it for all offers that a
+   * Whether the order costs as many rate-limit units as a search, because no index covers it for all offers that a
    * firm can see.
    */
   readonly isCostly: boolean;

@@ -55,9 +55,9 @@ export type UpdatePlan = {
 export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Plans an update, or returns all of its violations (D13), 400s before 409s. This is the only place where
- * rules are applied to a request: the server uses it to decide, and the console to explain. It is a pure
- * function: `now` is the request time.
+ * Plans an update, or returns all of its violations (D13), 400s before 409s. This is the only place where rules are
+ * applied to a request: the server uses it to decide, and the console to explain. The function is pure, so the
+ * request time is passed as `now`.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
   const situation = situationAt(now, { offer, request, facts });
