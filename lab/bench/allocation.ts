@@ -11,7 +11,7 @@ import type { BenchStore } from './bench-store.ts';
 import { accountNumber, offerOid } from './seed.ts';
 import { startSystem } from './systems.ts';
 
-/** Median results for allocating one offer: processor time for each case, and the time to commit one case. */
+/** Median results for allocating one offer: the processor time of each case, and the time to commit an allocation. */
 export type Allocations = {
   readonly subscriptions: number;
   readonly cases: readonly { readonly name: string; readonly processorMs: number; readonly out: number }[];
@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     parameters: { ...inUnits, minimum: '90000.00' },
   },
   {
-    // Amounts that are close together, so the remainders determine each round.
+    // The amounts are nearly equal, so the result of each round depends on the remainders.
     name: 'nearly all below, one cent apart',
     requested: (at) => 10_000_000 + ((at * 7919) % count),
     parameters: { available: '50000000.00', minimum: '99000.00' },
@@ -105,7 +105,7 @@ function orderOf(at: number, requested: number): AllocatedOrder {
 
 const firstOrderOid = 7_000_000_000_000_000_000n;
 
-/** Uses the last offer of the seed, which no other part of the benchmark uses. */
+/** Uses the last seeded offer, which no other part of the benchmark uses. */
 async function measureCommit(store: BenchStore, rounds: number): Promise<number> {
   const offer = store.size.offers - 1;
   await addSubscriptions(store, offerOid(offer));

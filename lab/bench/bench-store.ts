@@ -16,7 +16,7 @@ export type BenchStore = Data & {
   readonly key: string;
   /** Main process of PostgreSQL. */
   readonly databasePid: number;
-  /** Returns a seed offer's version and its number of audit entries. */
+  /** Returns the version of a seeded offer and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
   /** Stops the database, unless another process still uses it. The data is kept. */
   readonly stop: () => Promise<void>;

@@ -35,7 +35,7 @@ if (plan.writesDocs) {
   await writeDocs(results, goals);
 }
 
-/** Measures the parts that need a full store. */
+/** Measures everything except imports: the parts that need a seeded store. */
 async function measureOnStore(
   { parts, size, systems }: Plan,
   folder: string,

@@ -6,7 +6,7 @@ export type ConsoleFigure = {
   /** Null if the measurement has no target. */
   readonly goal: number | null;
   readonly unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
-  /** Further results, each as the minimum and maximum of several runs. */
+  /** Further results as text, such as the minimum and maximum of several runs. */
   readonly more?: string;
 };
 
@@ -15,11 +15,11 @@ export const consoleGoals = {
   inpMs: 100,
   cls: 0.02,
   saveMs: 100,
-  /** Dropped frames at 60 Hz, with a margin for a busy machine. */
+  /** Maximum percentage of frames dropped at 60 Hz, with a margin for a busy machine. */
   lateFramesPercent: 1,
   /** Time from choosing a file of 100,000 subscriptions to its result. */
   uploadSeconds: 60,
-  /** During an upload. */
+  /** Longest time without a frame during an upload. */
   longestFrameMs: 100,
   tabMb: 300,
 } as const;

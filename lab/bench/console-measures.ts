@@ -97,7 +97,7 @@ export async function measureSaves(open: Open, rounds: number): Promise<ConsoleF
   const { context, page } = await open();
   await page.goto(pages.offer, { waitUntil: 'networkidle' });
   await editAll(page);
-  await timeSave(page); // a warm-up, which compiles code on both sides
+  await timeSave(page); // a warm-up, so that the browser and the server compile their code
   const times: number[] = [];
   for (let time = 0; time < 3 * rounds; time += 1) {
     times.push(await timeSave(page));

@@ -33,7 +33,10 @@ export function opener(running: Browser, baseUrl: string, { cookie }: Person): O
   };
 }
 
-/** A server renders its first pages slowly, because their code hasn't been compiled yet. */
+/**
+ * Opens each page several times. A server renders its first pages slowly, because their code hasn't been compiled
+ * yet.
+ */
 export async function warmUp(open: Open): Promise<void> {
   const { context, page } = await open();
   for (const address of Object.values(pages)) {

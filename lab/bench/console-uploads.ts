@@ -14,7 +14,10 @@ const accounts = 2_000;
 
 const headings = ['Ref', 'Fund code', 'Acct no', 'Status', 'Commitment', 'Allocation', 'Discretionary'];
 
-/** A firm's subscriptions as a back office exports them, with its own headings and labels, and commas in amounts. */
+/**
+ * Returns a firm's subscriptions as a back office might export them: with its own headings and labels, and with
+ * commas in amounts.
+ */
 function rowsOf(firm: string): string[][] {
   return Array.from({ length: subscriptions }, (_, place) => {
     const amount = `$${(25_000 + (place % 900) * 500).toLocaleString('en-US')}.00`;
@@ -135,7 +138,7 @@ async function measureUpload(
   ];
 }
 
-/** Records the gaps between frames. A responsive page draws a frame at every opportunity. */
+/** Records the longest gap between frames. A responsive page draws a frame at every opportunity. */
 async function recordGaps(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { last: performance.now(), longest: 0 };

@@ -11,7 +11,7 @@ export type Measurement = {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** For a fixed rate, the delay of the load generator itself. */
+  /** 99th percentile of how late the load generator sent requests at a fixed rate. Otherwise 0. */
   readonly lateMs: number;
   readonly rssMb: number;
   /** Fraction of requests without a successful response. Always zero unless the rate is fixed. */
@@ -21,7 +21,7 @@ export type Measurement = {
   readonly databaseCpuMs: number;
 };
 
-/** Medians of all rounds and the spread of the rates. */
+/** Medians of all rounds, and the lowest and highest rates. */
 export type Figure = Measurement & { readonly lowest: number; readonly highest: number };
 
 export function figuresOf(measurements: readonly Measurement[]): Figure[] {

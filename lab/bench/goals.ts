@@ -5,7 +5,7 @@ import type { Work } from './requests.ts';
 import type { Results } from './results.ts';
 import type { SystemName } from './systems.ts';
 
-/** A target, and the worst of the figures to compare with it. */
+/** A target and the measured figure that is compared with it, which is the worst one if there are several. */
 export type Goal = {
   readonly what: string;
   readonly goal: string;
@@ -31,7 +31,7 @@ const maxAllocationMs = 200;
 const maxCommitSeconds = 3;
 const maxSecondsToReady = 2;
 const maxImportSeconds = 45;
-/** A peak that grows by at most this factor with ten times the data is treated as constant. */
+/** Peak memory that grows by at most this factor with ten times the data is treated as constant. */
 const maxPeakGrowth = 1.2;
 
 /** Compares the measured figures with the targets. */

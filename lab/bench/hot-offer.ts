@@ -6,8 +6,8 @@ import type { Loader } from './loader.ts';
 import { hotOffer } from './requests.ts';
 
 /**
- * Generates load from concurrent writers to one offer, which send an exact number of changes. Throws unless the
- * offer's version and its audit entries increase by the same number.
+ * Makes concurrent writers send an exact number of changes to one offer. Throws unless the offer's version and its
+ * audit entries increase by the same number.
  */
 export async function changeHotOffer(
   { versionOf }: BenchStore,

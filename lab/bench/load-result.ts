@@ -7,6 +7,9 @@ export type LoadResult = {
   readonly lateMs: number;
   /** All successful responses, including those during warm-up. */
   readonly served: number;
-  /** Number of responses other than 2xx, by status. `error` means that there was no response. */
+  /**
+   * Number of unsuccessful requests, by status. `error` counts requests without a response. At a fixed rate,
+   * everything other than a 200 is counted under `not 200`.
+   */
   readonly failures: Readonly<Record<string, number>>;
 };

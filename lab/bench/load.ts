@@ -16,8 +16,8 @@ export type Target = {
 };
 
 /**
- * A separate process generates the load, so it takes no processor time from the measured process. For each Load that
- * it receives as a message, it returns one LoadResult.
+ * A separate process generates the load, so it takes no processor time from the measured process. It responds to each
+ * Load message with one LoadResult.
  */
 export type Load = Target &
   (
@@ -29,8 +29,9 @@ export type Load = Target &
   );
 
 /**
- * The measurement starts once every connection, from the load generator to the server and from the server to
- * the database, has carried a response and the code is warm. This takes between 250 ms and two seconds.
+ * The measurement starts once every connection, from the load generator to the server and from the server to the
+ * database, has carried a response and the code is warm. It starts after 250 ms at the earliest, and after two
+ * seconds at the latest.
  */
 const warmUp = { minMs: 250, maxMs: 2_000 };
 

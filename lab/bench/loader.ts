@@ -7,7 +7,7 @@ import type { LoadResult } from './load-result.ts';
 /** The load generator process. */
 export type Loader = {
   /**
-   * Throws if a response was unsuccessful. At a fixed rate it doesn't throw, because the server can then reject
+   * Throws if a response was unsuccessful. At a fixed rate it doesn't, because the server is then allowed to reject
    * some requests.
    */
   readonly run: (load: Load) => Promise<LoadResult>;

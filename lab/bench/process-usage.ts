@@ -34,7 +34,7 @@ async function readProcesses(): Promise<Process[]> {
 
 async function readProcess(name: string): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined);
-  // The program's name, in parentheses, can contain anything.
+  // The program's name is in parentheses and can itself contain spaces and parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields === undefined) {
     return undefined;

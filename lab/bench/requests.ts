@@ -1,6 +1,6 @@
 import { accountNumber, offerOid, type Size, subjects } from './seed.ts';
 
-/** Requests to each system, in the order of the tables. */
+/** Workloads, in the order in which the tables list them. */
 export const works = ['get-transfers', 'put-settings', 'get-offer', 'list-offers', 'hot-offer'] as const;
 export type Work = (typeof works)[number];
 
@@ -26,7 +26,7 @@ export function ownOffersOf(place: number, systems: number, { offers }: Size): O
   return { first: place * count, count };
 }
 
-/** Returns random requests of a workload, for a store of this size. */
+/** Returns a function that generates random requests of a workload, for a store of this size. */
 export function requestsOf(
   work: Work,
   key: string,
@@ -57,7 +57,7 @@ export function requestsOf(
   }
 }
 
-/** Returns a change to each of these offers, in order. */
+/** Returns one request for each of these offers, in order, that changes the offer. */
 export function requestsInTurn(key: string, { first, count }: OwnOffers, amount: number): BenchRequest[] {
   return Array.from({ length: count }, (_, index) => ({
     method: 'PUT',

@@ -6,7 +6,7 @@ import { usageOf } from './process-usage.ts';
 import type { Work } from './requests.ts';
 import type { System } from './systems.ts';
 
-/** Requests to each system, and the number of connections, or 0 for a fixed rate. */
+/** A workload and its number of connections, or 0 for a fixed rate. */
 export type Task = { readonly work: Work; readonly connections: number };
 
 /** Runs a task's load against a system for a given time. */
@@ -68,8 +68,8 @@ async function measure(
 }
 
 /**
- * Waits until a server is idle. It finishes computing lists even after their clients have disconnected, and that
- * would take processor time from the next system.
+ * Waits until the database server is idle, for at most a minute. The server finishes computing lists even after their
+ * clients have disconnected, which would take processor time from the next system.
  */
 async function untilAtRest(pid: number): Promise<void> {
   for (const end = Date.now() + maxRestMs; Date.now() < end;) {

@@ -6,8 +6,8 @@ import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
 /**
- * Throws unless all systems return the same response to each kind of request, and make the same change with one
- * audit entry.
+ * Throws unless all systems return the same response to each kind of read, and each makes a change that increases the
+ * version by one and writes one audit entry.
  */
 export async function expectSameJob(
   systems: readonly System[],

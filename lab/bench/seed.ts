@@ -4,8 +4,8 @@ export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
 /**
- * Subjects of the offers. About a tenth of the offers share each subject, so a search for one fills a page of
- * 50 from any 500 offers.
+ * Subjects in the names of the offers. Each occurs in about a tenth of them, so among any 500 offers a search for a
+ * subject finds a full page of 50.
  */
 export const subjects = [
   'Solar',
@@ -41,12 +41,12 @@ export async function seed(connection: pg.ClientConfig, { accounts, offers }: Si
   }
 }
 
-/** Returns the identifier of a seed account, counted from 0. */
+/** Returns the identifier of a seeded account, by its index. */
 export function accountNumber(index: number): string {
   return `BN${String(index).padStart(8, '0')}`;
 }
 
-/** Returns the identifier of a seed offer, counted from 0. */
+/** Returns the identifier of a seeded offer, by its index. */
 export function offerOid(index: number): string {
   return String(firstOfferOid + BigInt(index));
 }

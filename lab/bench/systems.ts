@@ -15,7 +15,7 @@ export type System = {
   readonly stop: () => Promise<void>;
 };
 
-/** Location of the data: the folder for the service, and the connection for pg. */
+/** Location of the data: a folder for the service, and a connection for the other systems, which use pg. */
 export type Data = { readonly folder: string; readonly connection: object };
 
 const project = join(import.meta.dirname, '../..');

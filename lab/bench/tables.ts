@@ -3,7 +3,7 @@ import type { Goal } from './goals.ts';
 import type { Results } from './results.ts';
 import { shortFigure } from './short-figure.ts';
 
-/** Content of the terminal output and docs/performance.md: the same tables, each with a title. */
+/** A table and its title. The terminal output and docs/performance.md show the same tables. */
 export type Table = { readonly title: string; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 export function tablesOf(

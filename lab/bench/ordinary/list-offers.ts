@@ -5,8 +5,8 @@ import { offerColumns } from './offer-columns.ts';
 export type OfferQuery = { readonly q?: string | undefined; readonly limit: number };
 
 /**
- * Returns the first offers that the caller's firm created or participates in, by closing date. With `q`, only
- * offers that contain it in a name or identifier.
+ * Returns the first offers that the caller's firm created or participates in, ordered by closing date. If `q` is
+ * given, returns only offers whose name, issuer or identifier contains it.
  */
 export async function listOffers(
   { firmOid }: Caller,

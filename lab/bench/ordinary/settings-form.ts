@@ -8,7 +8,7 @@ export const settingsForm = z.strictObject({
   physicalSignatureRequired: z.boolean().optional(),
 });
 
-/** Schema for a list's parameters. */
+/** Schema for the query parameters of the offer list. */
 export const offerQuerySchema = z.object({
   q: z.string().min(1).max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
