@@ -67,7 +67,10 @@ function expectationOf({ alert, state, atSeconds }: ExpectedAlert) {
       };
 }
 
-/** Series used by the rules, except histograms. `_` if a series did not exist yet. */
+/**
+ * Matches every metric of the product except the histogram of request durations. For a scrape without the series, its
+ * sample is `_`.
+ */
 const watched = /^(placement_desk_(?!request_duration)\w+)(?:\{(.*)\})? (\S+)$/gm;
 
 function seriesOf(scrapes: readonly string[]): { series: string; values: string }[] {

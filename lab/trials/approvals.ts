@@ -137,7 +137,10 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
   };
 }
 
-/** After a kill, the outcome of a request is unknown. It is determined from what the service shows later. */
+/**
+ * Sends a request. If the service is killed in the meantime, the outcome is unknown, and is determined later from
+ * what the service shows.
+ */
 async function ask(client: Client, tally: Tally, ...request: Parameters<Client>) {
   try {
     const reply = await client(...request);
@@ -209,7 +212,7 @@ async function actAtOnce(
   }
 }
 
-/** Asserts that no one completed a step alone. */
+/** Asserts that the direct request did not complete a step, which requires two people. */
 function judgeDirect(reply: ClientReply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that requires two.');

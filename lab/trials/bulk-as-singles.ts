@@ -13,7 +13,7 @@ type Twins = { readonly among: string; readonly alone: string };
 const oidOf = (number: number) => String(7_000_000_000_000_000_000n + BigInt(number));
 const states = Object.keys(usStates);
 
-/** Returns an import file with this many pairs, in all kinds of situations. */
+/** Returns an import file with this many pairs. Both offers of a pair are in the same random situation. */
 export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly twins: readonly Twins[] } {
   const book = Array.from({ length: count }, (_, pair) => {
     const situation = {
@@ -108,7 +108,10 @@ type Changes = Readonly<Record<string, unknown>> & {
   readonly blueSkyedStates?: readonly string[] | { readonly add?: string[]; readonly remove?: string[] };
 };
 
-/** An update of one offer contains the full list of states. */
+/**
+ * Returns the body of an individual update, which contains the full list of states instead of the states to add and
+ * remove.
+ */
 function bodyFor({ blueSkyedStates, ...others }: Changes, { json }: ClientReply): object {
   if (blueSkyedStates === undefined || 'length' in blueSkyedStates) {
     return { ...others, ...(blueSkyedStates && { blueSkyedStates }) };

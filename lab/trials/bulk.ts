@@ -12,7 +12,7 @@ const offersAtOnce = 500;
 const oids = Array.from({ length: offersAtOnce }, (_, index) =>
   String(5_000_000_000_000_000_000n + BigInt(index)),
 );
-/** Offers that nothing else changes. */
+/** Offers that only timeAlone changes. */
 const quietOids = oids.map((oid) => String(BigInt(oid) + 1_000n));
 /** Each bulk update adds a different U.S. state, so at the end every offer must have all of these states. */
 const added = ['AK', 'AL', 'AR', 'AZ', 'CO', 'CT', 'DE', 'FL'];
@@ -21,7 +21,7 @@ type Made = { readonly oid: string; readonly version: number; readonly by: strin
 
 /**
  * Bulk updates of 500 offers run alongside writers of the same offers: no change is lost, and the audit log accounts
- * for every offer. Then offers change at random in all kinds of situations: dry runs, bulk updates and individual
+ * for every offer. Then random changes are made to offers in random situations: dry runs, bulk updates and individual
  * updates have the same results.
  */
 export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261_122): Promise<Figures> {

@@ -73,7 +73,7 @@ export async function clientSync({
           }
         }),
       ]);
-      await syncing.catch(() => undefined); // until there are no more changes
+      await syncing.catch(() => undefined); // a failure is thrown below, once the changes have stopped
       const changed = await changes.stop();
       await syncing;
       let differences = 0;

@@ -11,7 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { type InstalledClient, installClient } from './installed-client.ts';
 import { noLimits, type Service, startService } from '#testing/service/service.ts';
 
-// Tests the packed client as a user installs it, without the rest of this project.
+// Tests the packed client as a user would install it, without the rest of this project.
 
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../../clients/typescript');

@@ -10,7 +10,10 @@ import type { TrialDesk } from './trial-desk.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/** Cost of a request with a tiny body: HTTP, log and database, and the process's own background work. */
+/**
+ * Processor time that a request with a tiny body may take: HTTP, log and database, and the process's own background
+ * work.
+ */
 const allowanceMs = 15;
 const maxMicrosecondsPerByte = 1;
 const maxMs = 250;
@@ -18,8 +21,8 @@ const maxAnswerBytes = 64 * 1024;
 const maxHealthMs = 100;
 
 /**
- * Each body is sent at least `least` times, and up to `most` times while it is over a limit. The shortest
- * time is used, because other load on the machine isn't caused by the body.
+ * Each body is sent `least` times, and then again while its cost is over a limit, up to `most` times in total. The
+ * shortest time counts, because the body doesn't cause the other load on the machine.
  */
 const tries = { least: 2, most: 20 };
 

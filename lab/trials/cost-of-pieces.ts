@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { processorMs } from './processor-time.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** Sends a body byte by byte, each in a separate chunk. */
+/**
+ * Sends a body with each byte in a separate chunk. Returns the processor time in ms, and throws if it is over 250.
+ */
 export async function costOfPieces(desk: TrialDesk, path: string, key: string): Promise<number> {
   const head = [
     `PUT ${path} HTTP/1.1`,
@@ -25,7 +27,10 @@ export async function costOfPieces(desk: TrialDesk, path: string, key: string): 
   return Math.round(ms);
 }
 
-/** The request is rejected before it is complete, so the rest isn't read and the connection stays open. */
+/**
+ * Returns the first data of the response, without waiting for the connection to close. The service rejects the
+ * request before it is complete, doesn't read the rest and keeps the connection open.
+ */
 async function beginningOfAnswer(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).write(text);

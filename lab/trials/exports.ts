@@ -79,7 +79,7 @@ async function takerOf(desk: TrialDesk): Promise<Take> {
   };
 }
 
-/** Returns the response times of another firm's reads while this one exports repeatedly. */
+/** Returns the p99 of another firm's reads, alone and while this firm exports repeatedly, and their ratio. */
 async function timesDuringExport(
   desk: TrialDesk,
   take: Take,

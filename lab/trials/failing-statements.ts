@@ -3,8 +3,8 @@ import { readEnvironment } from '#lib/env.ts';
 import { startStore } from '#lib/store/start-store.ts';
 
 /**
- * Makes every row written while `work` runs fail. PostgreSQL's error contains the entire row, including hashes of
- * secrets and account numbers, and reaches the log.
+ * Makes every insert and update fail while `work` runs. PostgreSQL's error, which reaches the log, contains the
+ * entire row, including hashes of secrets and account numbers.
  */
 export async function withFailingStatements(
   place: Readonly<Record<string, string>>,

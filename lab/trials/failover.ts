@@ -40,8 +40,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
           await cluster[how](primary);
           const lostMs = await untilChanged(client);
           assert.notEqual((await cluster.primary()).name, primary.name);
-          // Done while changes are still being made, because a machine that comes back must not accept any of
-          // them.
+          // Brings the machine back while changes are still being made, because it must not accept any of them.
           await cluster[comeBack](primary);
           await wait(5_000);
           await writing.stop();

@@ -28,7 +28,7 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
       await bringIn(dataDir, 'book', { offers, subscriptions: [] });
       const key = await newKey(dataDir, 'offer_manager');
       const manager = clientOf(baseUrl, key);
-      // Streams are counted per caller. These are far below the limit.
+      // The limit on streams applies to each caller. This caller stays far below it.
       const reader = { baseUrl, key: await newKey(dataDir, 'auditor') };
       const start = await cursorNow(reader);
       for (let index = 0; index < each; index += 1) {

@@ -1,2 +1,2 @@
-/** Results of a test by name. A name ends in its unit if there is one. */
+/** Results of a test by name. If a result has a unit, its name ends with the unit. */
 export type Figures = Readonly<Record<string, number>>;

@@ -7,8 +7,8 @@ const perAccount = 10;
 const atOnce = 500_000;
 
 /**
- * Fills an empty store with a firm's transfers, ten per account, and then its queue as the migration does. Returns
- * how many seconds that took.
+ * Fills an empty store with a firm's transfers, ten per account, and then fills the transfer queue by running its
+ * migration again. Returns how many seconds the migration took.
  */
 export async function fillTransfers(owner: pg.Client, transfers: number): Promise<number> {
   await owner.query(`insert into firm (firm_oid, firm_name) values ('${transferFirm}', 'Trial Securities')`);
@@ -30,7 +30,7 @@ export async function fillTransfers(owner: pg.Client, transfers: number): Promis
   for (const statement of statementsOf(statements)) await owner.query(statement);
   const seconds = (performance.now() - begun) / 1_000;
   await owner.query('vacuum analyze');
-  await owner.query('checkpoint'); // otherwise the first measurement would include it
+  await owner.query('checkpoint'); // otherwise the first measurement would include the checkpoint
   return seconds;
 }
 

@@ -17,10 +17,10 @@ export function withBadParameter(good: Probe, operation: Operation): fc.Arbitrar
   );
 }
 
-/** Values that aren't UTF-8, or aren't percent-encoded. */
+/** Values that aren't valid UTF-8, or whose percent-encoding is invalid. */
 const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%'];
 
-/** Generates unknown parameter names, and known ones given twice. */
+/** Generates unknown parameters, and known parameters that are given twice. */
 export function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
   const odd = fc.oneof(
     fc.constantFrom(...unknownNames).map((name) => ({ query: `${name}=`, code: 'unknown.parameter' })),

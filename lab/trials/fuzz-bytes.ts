@@ -4,12 +4,12 @@ import fc from 'fast-check';
 /** Bytes that no client library sends. */
 export type Bytes = {
   readonly kind: string;
-  /** One character per byte. */
+  /** The bytes as text, with one character for each byte. */
   readonly text: string;
-  /** Whether the service can accept the request anyway, because the damage may be harmless. */
+  /** Whether the service may accept the request, because the damage can be harmless. */
   readonly canBeAccepted: boolean;
   /**
-   * Whether the service can close the connection without a response, because a request that never began gets none.
+   * Whether the service may close the connection without a response, because a request that never began gets none.
    */
   readonly canCloseSilently: boolean;
 };
@@ -74,7 +74,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
     fc
       .array(fc.tuple(fc.nat(whole.length - body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
       .map((flips) => {
-        // The service can accept this request, because the damage may be harmless. The body changes nothing.
+        // The service may accept this request, because the damage can be harmless. The body changes nothing.
         const text = Buffer.from(put([...head, 'Content-Length: 2'], '{}'), 'latin1');
         for (const [at, code] of flips) {
           text[at % text.length] = code;

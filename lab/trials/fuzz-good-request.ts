@@ -31,7 +31,7 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
   // The probes can send more imports than can be queued.
   'POST /restapi/imports': { statuses: [202, 429] },
   'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
-  // The test's firm lets one person do every step.
+  // The test's firm doesn't require approval for any step.
   'POST /restapi/privateplacementoffers/{privateplacementofferoid}/approvals': {
     statuses: [409],
     code: 'approval.not.required',

@@ -98,7 +98,10 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     wait: [['-1', '31', '1.5', 'x'], ['0']],
   };
 
-/** Returns the `parameterValues` for this operation's parameter, or those for every operation. */
+/**
+ * Returns the `parameterValues` for this operation's parameter or, if there are none, those for the parameter in
+ * every operation.
+ */
 export function valuesOf(
   { method, path }: Operation,
   name: string,

@@ -16,8 +16,8 @@ import { alwaysRefused, goodProbe, goodStatuses, type Probe } from './fuzz-good-
 import { fromAnotherSite, noisy, withBadCredentials, withBadMediaType } from './fuzz-headers.ts';
 
 /**
- * Generates mutated requests to every operation. Throws if the test can't tell valid from invalid parts of an
- * operation.
+ * Generates mutated requests to every operation. Throws if the test has no valid and invalid values for one of an
+ * operation's parameters.
  */
 export function mutatedRequests(
   records: Records,

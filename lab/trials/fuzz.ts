@@ -122,8 +122,8 @@ const oids = {
 } as const;
 
 /**
- * The offer for update texts belongs to a different firm than the other requests, because those verify the
- * entire audit log of their firm.
+ * The offer for update texts belongs to a different firm than the other offers, because the requests to those offers
+ * verify the entire audit log of their firm.
  */
 const book = {
   offers: [
@@ -148,7 +148,7 @@ const book = {
   otherFirms: manyFirms,
 };
 
-/** Change that the damaged requests contain. None of these requests may succeed. */
+/** The change in the damaged requests. It must never be made. */
 const poison = '{"maximumInvestmentAmount":666.66}';
 
 async function openRecords(administrator: Client): Promise<Records> {

@@ -83,7 +83,7 @@ type Language = {
   readonly name: 'java' | 'csharp' | 'python';
   readonly options: readonly string[];
   readonly made: string;
-  /** Whether the tools to compile and run it are installed. */
+  /** Whether the tools to compile and run the generated code are installed. */
   readonly isHere: boolean;
   /** Debian packages with the tools. */
   readonly packages: string;
@@ -106,8 +106,7 @@ const languages: readonly Language[] = [
     isHere: spawnSync('javac', ['-version']).status === 0 && jackson.every((jar) => existsSync(jar)),
     packages: 'default-jdk-headless libjackson2-databind-java',
     commands: [
-      // Without the generated Converter.java, which doesn't declare an exception that Debian's Jackson
-      // throws.
+      // Removes the generated Converter.java, which doesn't declare an exception that Debian's Jackson throws.
       ['sh', '-c', `rm Converter.java && javac -cp ${jackson.join(':')} -d made *.java`],
       ['java', '-cp', ['made', ...jackson].join(':'), 'Read'],
     ],

@@ -15,10 +15,10 @@ const maxAdditionalMib = 48;
 const bytesOfRecord = 4_096;
 
 /**
- * Imports files through the API, 10,000 transfers and then changes to 100 of them, timed from the request to
- * the result. Then it imports files of the maximum size, which require little more memory than small ones.
- * Then it kills the service with kill -9 during an import. The next instance resumes the import, every record
- * is there, and sending the file again changes nothing.
+ * Imports 10,000 transfers through the API and then changes to 100 of them, and times both from the request to the
+ * result. Then it imports files of the maximum size, which require little more memory than small ones. Finally, it
+ * kills the service with kill -9 during an import. The next instance resumes the import, every record is there, and
+ * sending the file again changes nothing.
  */
 export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
@@ -51,7 +51,7 @@ export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise
   });
 }
 
-/** Returns the first transfers, up to this many, in their state after this many minutes. */
+/** Returns this many transfers, always starting with the same one, with their status and time at this minute. */
 function transfersOf(count: number, minute: number): object[] {
   const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
   return Array.from({ length: count }, (_, index) => ({

@@ -22,7 +22,7 @@ export async function judgeApprovals(
   offers: readonly Offer[],
   { feed, bypassed }: { readonly feed: string; readonly bypassed: ReadonlySet<string> },
 ): Promise<Record<string, number>> {
-  // Each of these requests also processes some of the expired approvals.
+  // Each request also processes some of the expired approvals, so this repeats until none is pending.
   for (let left = 1; left > 0;) left = (await administrator('GET', '/restapi/approvals?limit=1')).json.length;
   const all = (await readAll(administrator, '/restapi/approvals?state=all&limit=200')) as (Approval & {
     privatePlacementOfferOid: string;
@@ -54,7 +54,7 @@ export async function judgeApprovals(
   return states;
 }
 
-/** After an offer is created, an import can change its status only if the operator grants an exception. */
+/** Asserts that imports changed the status of an existing offer only if the operator bypassed approval. */
 function judgeImports(entries: readonly any[], isBypassed: boolean): void {
   const moved = entries.filter(
     ({ action, version, changes }) =>
@@ -64,8 +64,8 @@ function judgeImports(entries: readonly any[], isBypassed: boolean): void {
 }
 
 /**
- * Every step in the audit log was approved by someone other than its requester, and every approval completed its
- * step.
+ * Asserts that every step in the audit log was approved by someone other than its requester, and that every approval
+ * completed its step.
  */
 function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
   const done = entries.filter(({ action }) => ['execute', 'cancel', 'close'].includes(action));
@@ -83,7 +83,7 @@ function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): 
   }
 }
 
-/** Each approval was requested once and then decided at most once. */
+/** Asserts that each approval was requested once and then decided at most once. */
 function judgeEvents(approvals: readonly Approval[], events: readonly any[]): void {
   const eventsByApproval = Map.groupBy(events, ({ data }) => data.approvalId);
   for (const { approvalId, state } of approvals) {

@@ -24,7 +24,7 @@ export type Acknowledged = {
 
 type Judging = {
   readonly auditor: Client;
-  /** All `subscription.decided` events of the creating firm, and of the participating firm. */
+  /** All `subscription.decided` events, as read by the creating firm and by the participating firm. */
   readonly events: readonly any[];
   readonly eventsOfPartner: readonly any[];
 };
@@ -82,8 +82,8 @@ export async function judgeDecisions(
 }
 
 /**
- * Every acknowledged change has one entry with exactly its content. The entry follows those of all changes
- * that were answered before this one was sent.
+ * Asserts that every acknowledged change has one entry with exactly its content, which follows the entries of all
+ * changes that had their response before this change was sent.
  */
 function judgeOnce(acknowledged: readonly Acknowledged[], entries: readonly any[]): void {
   const byRequest = Map.groupBy(entries, ({ requestId }) => requestId);
@@ -120,7 +120,7 @@ type State = {
   fill: number | null;
   requested: number;
   decisions: number;
-  /** Newest decision, and whether an allocation made it. */
+  /** Latest decision, and the allocation that made it, if any. */
   last: {
     readonly decision: string;
     readonly comment: string | null;
@@ -171,7 +171,7 @@ class Log {
     assert.ok(total <= Number(offerMaximum) * 100, `Version ${version} is above the maximum.`);
   }
 
-  /** Asserts that the API's record is the result of the log. */
+  /** Asserts that the API's record matches the state reconstructed from the log. */
   judgeRecord({
     privatePlacementOrderOid: oid,
     status,
@@ -215,7 +215,7 @@ class Log {
     this.#become(state, to, { decision, comment, allocationId: null });
   }
 
-  /** The status changes that the contract allows, implemented a second time. */
+  /** Reports whether the contract allows the status change. This is a second implementation of its rules. */
   #isAllowed(decision: string, { status, order, isRejectedHere }: State, firmOid: string): boolean {
     const isInitial = this.#offerStatus === 'INITIAL';
     const isOpen = isInitial || this.#offerStatus === 'IN_PROGRESS';
@@ -235,7 +235,7 @@ class Log {
     }
   }
 
-  /** Asserts that the allocation covers exactly the required subscriptions. */
+  /** Asserts that the allocation covers exactly the required subscriptions, and applies it. */
   #allocate({ allocationId, lines }: any): void {
     assert.equal(this.#offerStatus, 'INITIAL');
     const taken = [...this.#orders.values()].filter(

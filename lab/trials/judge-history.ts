@@ -15,11 +15,11 @@ import { withoutParticipation } from './without-participation.ts';
  * In general this is a search among all orders. Here it takes one pass, because the offer's history provides an order
  * of the writes, and an order only needs to be verified, not found:
  *
- * 1. Version by version, the entry must be the work of exactly one write: the one with its requestId that got a
- *   response, or one with an unknown outcome that requests exactly this change, each at most once. If there are
- *   several such writes (the same transition), the one sent first is used: without a response, only its sending time
- *   constrains it. The core applied to the previous version must produce the entry's changes. The content of every
- *   version is then known, and every write has one position.
+ * 1. Version by version, exactly one write must have made the entry: the one with its requestId that got a response,
+ *   or one with an unknown outcome that requests exactly this change. No write can have made two entries. If several
+ *   writes with an unknown outcome qualify (the same transition), the one sent first is used: without a response, only
+ *   its sending time constrains it. The core applied to the previous version must produce the entry's changes. The
+ *   content of every version is then known, and every write has one position.
  * 2. Every other response fits some versions, always a contiguous range. A read, or an update without a change, fits
  *   the version of its ETag, whose content it must have shown. A rejection by rules fits the versions at which the
  *   core rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its
@@ -30,8 +30,8 @@ import { withoutParticipation } from './without-participation.ts';
  *   moments exist. If they do, they are the order, and real time is respected, because each operation is within its
  *   own interval.
  *
- * The history isn't trusted in this check: if it were wrong, no order would be found, and an order is never accepted
- * because of it.
+ * This check doesn't trust the history. If the history were wrong, no order would be found. It can't make the check
+ * accept a wrong order.
  */
 export function judgeHistory(
   subject: Subject,

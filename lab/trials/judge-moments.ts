@@ -4,7 +4,7 @@ import { type Operation, show } from './operation-on-offer.ts';
 /** An operation and the range of versions that it fits. */
 type Placed = {
   readonly operation: Operation;
-  /** Whether the operation created the version. Otherwise, it only fits the range. */
+  /** Whether the operation created the version in `range`. Otherwise, it only fits the versions in `range`. */
   readonly made: boolean;
   readonly range: readonly [number, number];
 };

@@ -63,7 +63,8 @@ export async function judgeRace(
 type State = Pick<Race, 'offer' | 'subscriptions'>;
 
 /**
- * Every request that changed something has its entry. Every other request got a response that some version explains.
+ * Asserts that every request that changed something has its entry, and that every other request got a response that
+ * some version explains.
  */
 function judgeAnswers(
   answers: readonly Answered[],
@@ -91,8 +92,8 @@ function judgeAnswers(
 }
 
 /**
- * The transitions that won form one path through the transition table. Exactly one of the mutually exclusive
- * transitions won.
+ * Asserts that the transitions that won form one path through the transition table, and that exactly one of the
+ * mutually exclusive ones won.
  */
 function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
   const won = entries.flatMap(({ action }) => transitionNames.filter((name) => name === action));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, offerPath, readAll, reasonsOf } from '#testing/service/client.ts';
 import { amountOf, expectUnavailable } from './writers.ts';
 
-/** How long a change can be reported as in progress when nothing is processing it. */
+/** Longest time that a change may be reported as in progress, even if the process that claimed it is gone. */
 const maxRunningMs = 5_000;
 
 type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
@@ -11,16 +11,16 @@ type KeyedChange = { readonly oid: string; readonly version: number; readonly am
 type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** Longest time until a 503 response, and from a change's first 409 to its response, in ms. */
+  /** Longest time until a 503 response, and from a change's first 409 to its first other response, in ms. */
   readonly longest: { unavailableMs: number; runningMs: number };
-  /** Resolves when every change in progress has its response. */
+  /** Stops the writers. Resolves when every change in progress has succeeded. */
   stop(): Promise<void>;
 };
 
 /**
  * Changes offers, each time with a distinct amount and Idempotency-Key, and retries as the response says until the
- * change succeeds. Every other response must be 503, or 409 for a while. A 503 that says "Nothing was changed" must
- * be true.
+ * change succeeds. Until then, every response must be 503, or 409 for a limited time. A 503 that says "Nothing was
+ * changed" must be true.
  */
 export function startKeyedWriters(client: Client, oids: readonly string[], count: number): KeyedWriting {
   const acknowledged: KeyedChange[] = [];

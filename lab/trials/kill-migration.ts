@@ -47,7 +47,10 @@ async function newDatabase(connection: Address, database: string): Promise<Addre
   return { ...connection, database };
 }
 
-/** Interrupts a migration once. A rollback doesn't reset the sequence, so the next run starts past the interruption. */
+/**
+ * Makes the database cut the connection after this many DDL commands, once. A rollback doesn't reset the sequence, so
+ * the next run gets past that command.
+ */
 function cutAfter(address: Address, command: number): Promise<unknown> {
   return administer(
     address,

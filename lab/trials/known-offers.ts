@@ -21,17 +21,17 @@ type Settings = {
 
 /**
  * What a test knows about its offers, each of which is changed by a feed and by one user: their last acknowledged
- * settings, the names that the feed sent last, and when the feed was active.
+ * settings, the names that the feed sent last, and when the feed last changed each offer.
  */
 type KnownOffers = {
   /**
-   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, takes it from
-   * the offer.
+   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, adopts the
+   * settings that were read.
    */
   compare(oid: string, record: any): void;
   /**
-   * Called when an update gets a response. Throws if it was rejected and nothing known about the offer explains
-   * why.
+   * Called when an update gets a response. Throws if the update was rejected and what is known about the offer
+   * doesn't explain why.
    */
   answered(oid: string, change: Change, reply: ClientReply, readAt: number): void;
   /** Called when the outcome of an update is unknown. */
@@ -49,7 +49,7 @@ type KnownOffers = {
 export function knownOffers(offers: readonly Offer[]): KnownOffers {
   const settings = new Map<string, Settings>();
   const names = new Map(offers.map((offer) => [offer.privatePlacementOfferOid, offer.offerName]));
-  /** When the feed finished importing an offer that it had changed. */
+  /** When the feed finished its last import that changed the offer. Infinity while such an import is running. */
   const fed = new Map<string, number>();
   const compare: KnownOffers['compare'] = (oid, record) => {
     const read = settingsOf(record);

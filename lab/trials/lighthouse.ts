@@ -107,8 +107,8 @@ async function rate(address: string, cookie: string, chromePath: string): Promis
 }
 
 /**
- * Returns the transfer size of a page's scripts, without headers: those in its HTML, and all that have loaded once it
- * is idle.
+ * Returns the transfer size of a page's scripts in KB, without headers: `first` for the scripts in its HTML, and
+ * `all` for every script that has loaded by the time the page is idle.
  */
 async function weigh(
   browser: Browser,

@@ -7,8 +7,8 @@ import { judgeHistory } from './judge-history.ts';
 import { type Operation, type Subject, subjectOf } from './operation-on-offer.ts';
 
 /**
- * Clients read, change and move a few offers. In every other run, the service is killed halfway through. Each
- * offer must behave as if operations ran one at a time. See judgeHistory.
+ * Clients read a few offers, and change their settings and status. In every other run, the service is killed halfway
+ * through. Each offer must behave as if operations ran one at a time. See judgeHistory.
  */
 export async function linearizable(seeds = 20, count = 10_000, clients = 8): Promise<Figures> {
   const cases = Array.from({ length: seeds }, (_, seed) =>
@@ -102,7 +102,10 @@ async function runClients(
 
 type Asked = Pick<Operation, 'body' | 'named'>;
 
-/** Every amount is used once per run, so a change reveals who made it. `{}` and the current access change nothing. */
+/**
+ * Every amount is used once per run, so a change reveals which operation made it. `{}` and `clientsHaveAccess: true`,
+ * its current value, change nothing.
+ */
 function askFor(dice: Dice, serial: number, known: number | null): Asked {
   const chance = dice.below(1_000);
   const named = dice.below(2) === 0 ? known : null;
@@ -121,8 +124,8 @@ function askFor(dice: Dice, serial: number, known: number | null): Asked {
 }
 
 /**
- * A change with a key is retried until it gets a response. By then it has been either made once or rejected,
- * whatever happened to the first attempt.
+ * Performs an operation. A change with an Idempotency-Key is retried until it gets a response. By then the change has
+ * been made exactly once or rejected, whatever happened to the first attempt.
  */
 async function perform(
   send: Client,
@@ -161,7 +164,7 @@ async function perform(
   };
 }
 
-/** Maximum time that a claim outlives its service. */
+/** Maximum time that a change is still reported as in progress after the service that claimed it was killed. */
 const maxWaitMs = 5_000;
 
 /** Retries a request as the response says, until the outcome is known. */

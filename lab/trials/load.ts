@@ -12,7 +12,10 @@ type Load = {
   readonly bodies?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests sent per second, regardless of responses. If absent, each connection waits for its response. */
+  /**
+   * Requests sent per second, regardless of responses. If absent, each connection waits for the response before it
+   * sends the next request.
+   */
   readonly perSecond?: number;
 };
 

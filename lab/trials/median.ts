@@ -1,6 +1,4 @@
-/**
- * Returns the median: the upper of the two middle figures if their number is even, and NaN if there are none.
- */
+/** Returns the median: the upper of the two middle figures if the count is even, and NaN if there are no figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? NaN;
 }

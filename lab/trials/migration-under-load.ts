@@ -15,9 +15,9 @@ const slowestAllowedMs = 3_000;
 const clients = 4;
 
 /**
- * The release before 0020 is serving, and a transaction that has read every table is open. This release starts
- * alongside, migrates, and also serves. Changes, reads and lists continue throughout. At the end, both releases
- * serve them.
+ * The release before migration 0020 is serving, and a transaction that has read every table is open. This release
+ * starts alongside, migrates, and also serves. Changes, reads and lists continue throughout. At the end, both
+ * releases serve them.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -63,9 +63,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
   });
 }
 
-/**
- * Returns the number of transfers that are missing from their firm's queue, or have different values in it.
- */
+/** Returns the number of transfers that are missing from their firm's queue, or whose values in it are wrong. */
 async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -79,7 +77,7 @@ async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   return rows[0]?.count ?? NaN;
 }
 
-/** Uses the previous release, because this one would migrate. */
+/** Creates the key with the previous release, because this release would migrate the database. */
 async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
   const words = ['bin/desk.ts', 'key', 'create', '--firm', benchFirm, '--role', 'offer_manager', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
@@ -90,8 +88,8 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
 }
 
 /**
- * Opens a long transaction, such as a report's. ALTER TABLE waits for it to end, on every table that it has
- * read: all except the list of migrations.
+ * Opens a long transaction, such as a report's. It reads every table except the list of migrations, so ALTER TABLE on
+ * any of them waits for it to end.
  */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {
   const reader = new pg.Client({ ...connection, application_name: 'a report' });

@@ -19,7 +19,7 @@ export type Walk = {
   subscriptions: readonly Subscription[];
   version: number;
   /**
-   * Oldest first. The service sets `at`, so the test knows only that it is between the request and the
+   * Oldest first. The service sets `at`, so the test knows only that `at` is between the times of the request and the
    * response.
    */
   readonly history: Entry[];
@@ -32,7 +32,7 @@ export type Entry = {
   readonly content: Readonly<Record<string, unknown>>;
 };
 
-/** Returns a random offer, near the dates and amounts that the rules depend on. */
+/** Returns a random offer with dates and amounts near the limits that the rules depend on. */
 export function beginWalk(seed: number, index: number): Walk {
   const dice = diceOf(seed * 1_000_003 + index);
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));

@@ -92,7 +92,7 @@ async function eventsAfter({ database }: Store, firm: string, cursor: string): P
     select number::text, type, data from event where reader_oid = ${firm} and number > ${cursor}::bigint order by number`);
 }
 
-/** Handles an event like a client: deletes the record, or reads what the event refers to. */
+/** Handles an event as a client does: deletes the record, or reads what the event refers to. */
 async function follow(
   store: Store,
   { firm, copy }: { readonly firm: string; readonly copy: Map<string, string> },
@@ -119,7 +119,8 @@ async function follow(
 }
 
 /**
- * Returns the record that an event refers to, and the related records that a new participating firm also reads.
+ * Returns the name of the record that an event refers to. For a new participating firm, also returns the prefix of
+ * the names of the related records that the firm reads.
  */
 function namesOf(type: string, data: Event['data']): [string, string?] {
   const offer = `offer ${data['privatePlacementOfferOid']}`;
@@ -129,7 +130,10 @@ function namesOf(type: string, data: Event['data']): [string, string?] {
   return type === 'offer.firm.added' ? [offer, `${offer} `] : [offer];
 }
 
-/** Returns everything that a firm can read, or only what belongs to one offer, by name. */
+/**
+ * Returns the records that a firm can read, by name: its accounts and transfers, and every offer with its
+ * subscriptions, or one offer if `only` is given.
+ */
 async function readAll({ database }: Store, firm: string, only?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const offers = await database.query<OfferRow>(sql`

@@ -25,7 +25,7 @@ const paths = [
 /**
  * Anonymous clients send requests and close each connection immediately, and no slot stays in use. Then 100
  * connections request the most expensive pages, and another client's p99 doesn't double. Compares medians of
- * alternating rounds with and without these connections. Without rounds, nothing is timed.
+ * alternating rounds with and without these connections. If `rounds` is 0, nothing is timed.
  */
 export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures> {
   return withDataDir(async (dataDir) => {

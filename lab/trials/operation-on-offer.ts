@@ -16,7 +16,7 @@ export type Operation = {
   readonly answeredAt: number;
   /** Null if the outcome is unknown. */
   readonly seen: Seen | null;
-  /** Response time, in ms, of the retry with the same key, sent once the service was running again. */
+  /** Time in ms from when the service was running again until retries with the same key got the final response. */
   readonly waitedMs?: number;
 };
 

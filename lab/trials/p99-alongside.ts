@@ -3,10 +3,10 @@ import { median } from './median.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/** A client's response times in each round, alone and alongside a firm that exceeds its rate limit. */
+/** A client's p99 in each round, alone and alongside the test's other load. */
 export type P99s = { readonly aloneMs: number[]; readonly alongsideMs: number[] };
 
-/** Returns the medians and their ratio. Throws if the time doubled. */
+/** Returns the medians and their ratio. Throws if the p99 doubled. */
 export function requireUnderTwice({ aloneMs, alongsideMs }: P99s): Figures {
   const [alone, beside] = [median(aloneMs), median(alongsideMs)];
   const ratio = beside / Math.max(1, alone);

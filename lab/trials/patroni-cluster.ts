@@ -15,7 +15,7 @@ import { requirePatroni } from './require-patroni.ts';
 
 /** Three simulated machines, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
 type PatroniCluster = {
-  /** A service's database, through HAProxy. */
+  /** URL of a service's database, through HAProxy. */
   readonly databaseUrl: string;
   /** Version of the running PostgreSQL. */
   readonly version: string;
@@ -28,8 +28,8 @@ type PatroniCluster = {
   /** Resumes a machine's halted processes, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;
   /**
-   * Waits until all three machines run and follow one primary, one of them synchronously. Throws after two
-   * minutes.
+   * Waits until all three machines run and two of them follow the primary, one of those synchronously. Throws after
+   * two minutes.
    */
   readonly untilHealthy: () => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { type Machine, ports } from './patroni-machine.ts';
 const wholeWithinMs = 120_000;
 
 /**
- * Waits until all three machines run and follow one primary, one of them synchronously. Throws after two
+ * Waits until all three machines run and two of them follow the primary, one of those synchronously. Throws after two
  * minutes.
  */
 export async function untilAllFollow(machines: readonly Machine[]): Promise<void> {
@@ -40,7 +40,10 @@ type Member = {
   readonly timeline?: number;
 };
 
-/** Returns what any machine reports about all of them, or nothing if none responds. */
+/**
+ * Returns the members of the cluster, as reported by the first machine that responds, or an empty list if none
+ * responds.
+ */
 async function membersOf(machines: readonly Machine[]): Promise<readonly Member[]> {
   for (const { address } of machines) {
     const answer = await fetch(`http://${address}:${ports.patroni}/cluster`, {

@@ -8,7 +8,7 @@ import { trials } from './trials.ts';
 
 const some = expect.toSatisfy((number: number) => number > 0, 'more than zero');
 
-/** Required figures for each quick run. The tests themselves reject on a wrong response. */
+/** Required figures for each quick run. The tests themselves throw on a wrong response. */
 const expected = {
   approvals: {
     offers: 24,

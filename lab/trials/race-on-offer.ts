@@ -41,7 +41,10 @@ export function raceOn(index: number): Race {
   };
 }
 
-/** All requests of a race. Each would change the initial offer, except that {} never changes anything. */
+/**
+ * All requests of a race. {} never changes anything. Each of the others would change the offer in at least one
+ * situation.
+ */
 export const requests = [
   { name: 'execute', body: { offerStatus: 'IN_PROGRESS' } },
   { name: 'execute', body: { offerStatus: 'IN_PROGRESS' } },

@@ -15,7 +15,7 @@ export type SyncedBook = {
 };
 
 type Changing = {
-  /** Resolves when each writer has its last response. Rejects if an acknowledged change is missing. */
+  /** Stops the changes and waits for the last responses. Rejects if an acknowledged change is missing. */
   stop(): Promise<{ updates: number; refusals: number; conflicts: number; deltas: number }>;
 };
 
@@ -136,7 +136,7 @@ function accountOf(accountNumber: string) {
   return { accountNumber, accountName: `Account ${accountNumber}`, firmOid: firms.own };
 }
 
-/** Returns one of two subscriptions to an offer, after this many steps. */
+/** Returns one of an offer's two subscriptions, in a random state, as of this step. */
 function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, step: number): object {
   const which = dice.below(2);
   const subscription = trialSubscription(
@@ -154,7 +154,7 @@ function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, 
   return bookSubscription(subscription, timeAfter('2026-11-18T14:00:00Z', step));
 }
 
-/** Returns an account's transfers after this many steps, each with a later time. */
+/** Returns an account's transfers as of this step. Each step has a later time. */
 function transfersOf(accountNumber: string, { transfersPerAccount }: SyncedBook, step: number): object[] {
   return Array.from({ length: transfersPerAccount }, (_, index) => ({
     accountNumber,

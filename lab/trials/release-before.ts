@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /**
- * Checks out the last release before migration `first` into a folder, and adds this release's programs and pages.
- * Throws an error that says what to do if the history isn't available.
+ * Extracts the last release before migration `first` into a folder, and links this release's packages and built pages
+ * into it. Throws an error that says what to do if the history isn't available.
  */
 export async function releaseBefore(first: string, folder: string): Promise<void> {
   const added = ['log', '--reverse', '--format=%H', '--diff-filter=A', '--name-only'];

@@ -8,7 +8,10 @@ import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
 
-/** Sends the same change with the same key to both instances at the same time, and again when it is done. */
+/**
+ * Sends the same change with the same Idempotency-Key to both instances at the same time, and again once it has been
+ * made.
+ */
 export async function sendTwice(
   { dataDir, replicas: addresses }: ReplicaDesk,
   rounds: number,
@@ -39,7 +42,7 @@ export async function sendTwice(
 type Killed = { readonly acknowledged: number; readonly kept: number; readonly unknown: number };
 
 /**
- * Kills one instance with SIGKILL while clients use HAProxy, which retries reads, and changes that no instance
+ * Kills one instance with SIGKILL while clients use HAProxy, which retries reads, as well as changes that no instance
  * received. Every read succeeds. A change succeeds or has an unknown outcome, and is in the history at most once.
  */
 export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed> {

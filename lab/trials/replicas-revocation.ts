@@ -11,8 +11,8 @@ const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
 
 /**
- * Signs in at one instance, works at the other, and signs out there. Then ends two sessions everywhere at the same
- * time.
+ * Signs in at one instance, works at the other, and signs out there. Then signs in at both instances, and ends both
+ * sessions with one request.
  */
 export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {
   const { replicas: addresses } = replicaDesk;

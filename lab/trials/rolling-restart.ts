@@ -6,7 +6,7 @@ import { noLimits } from '#testing/service/service.ts';
 import { type Acknowledged, expectRecorded, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** HAProxy must notice that an instance is back before the other one stops. */
+/** Time that HAProxy gets to notice that an instance is back, before the other one stops. */
 const foundAgainMs = 2_000;
 
 /**
@@ -36,7 +36,10 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
 
 type Load = { reads: number; readonly changes: Acknowledged[]; readonly failures: string[] };
 
-/** Reads and changes in turn, with this many clients. Any response other than 200 is a failure. */
+/**
+ * Sends requests from this many clients. Every fourth request is a change, and the others are reads. Any response
+ * other than 200 is a failure.
+ */
 function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } {
   const load: Load = { reads: 0, changes: [], failures: [] };
   let isWanted = true;

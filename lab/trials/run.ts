@@ -7,7 +7,7 @@ import { trials } from './trials.ts';
 /**
  * Runs a test by name and prints its figures: `npm run trials -- NAME`. See lab/README.md for what each one shows. A
  * quick run (`NAME --quick`), if the test has one, shows only that the test itself works, and checks its figures.
- * `--quick [FILE …]` runs every `*.trial.ts`, or those named.
+ * `--quick [FILE …]` runs every `*.trial.ts`, or the files named.
  */
 const [name = '', option, ...files] = process.argv.slice(2);
 if (name === '--quick') await runVitest([option, ...files].filter((file) => file !== undefined));

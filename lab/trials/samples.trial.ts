@@ -110,7 +110,7 @@ test('the samples sign requests as the service expects', async () => {
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-/** Output of each program for an offer that changes while it runs. */
+/** What each sample prints when an offer changes while the sample runs. */
 const outputOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
 
 test.each(['curl', 'TypeScript', 'Python'] as const)(

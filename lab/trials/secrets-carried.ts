@@ -3,7 +3,7 @@ import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Planted } from './planted-credentials.ts';
 
-/** Returns bodies that an operation accepts or rejects, containing the planted values. */
+/** Returns valid and invalid bodies for an operation, which contain the planted values. */
 export function bodiesOf(
   { method, path, tag }: Operation,
   { body, wrongPassword, unknownUser, email }: Planted,

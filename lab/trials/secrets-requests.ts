@@ -20,7 +20,10 @@ type Sending = {
   readonly planted: Planted;
 };
 
-/** Sends each of these operations in every way, and checks each response against the content of its own request. */
+/**
+ * Sends each of these operations with every combination of path, body and credentials, and checks each response
+ * against the content of its own request.
+ */
 export async function sendAll({
   service,
   canaries,
@@ -33,7 +36,7 @@ export async function sendAll({
   const statuses = new Set<number>();
   let [turn, count] = [0, 0];
   for (const operation of operations) {
-    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end the sessions
+    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end the test's sessions
     for (const parameters of [false, true]) {
       const filled = parameters
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
@@ -66,12 +69,12 @@ export async function sendAll({
 }
 
 function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], told: string): void {
-  const { 'set-cookie': _, ...headers } = answer.headers; // a new session is returned to the user who just signed in
+  const { 'set-cookie': _, ...headers } = answer.headers; // Set-Cookie returns a new session to the user who just signed in
   const isProblem = answer.status >= 400;
   const forbidden = canaries.filter(({ kind, text }) =>
     isProblem ? kind !== 'told' || !told.includes(text) : kind !== 'told',
   );
-  // The member ID is recorded as sent, and is shown with its entry.
+  // The member ID is stored as sent, and a successful response shows it with the audit entry.
   const names = forbidden.map(({ name }) => name).filter((name) => isProblem || name !== 'MemberId');
   refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
 }
@@ -93,7 +96,7 @@ export async function sendPages({
     for (const Cookie of [planted.cookie, `placement_desk=${planted.badToken}`]) {
       const headers = { ...ambientHeaders(planted), Cookie, Authorization: `Bearer ${planted.key}` };
       const answer = await askPlainly(service.baseUrl, `${path}?q=${planted.search}`, { headers });
-      // A change is shown with its entry, which includes the member ID.
+      // Pages show audit entries, which include the member ID.
       const shown = Cookie === planted.cookie ? 'MemberId' : undefined;
       const names = canaries
         .filter(({ kind, name }) => kind !== 'told' && name !== shown)

@@ -23,12 +23,12 @@ import { accounts, bookText, firms, trialOffer, trialSubscription } from './tria
 import type { Figures } from './figures.ts';
 
 /**
- * Plants secrets and unique data in everything that a request can contain. Sends valid and invalid requests to
- * every route at the most verbose log level, including while statements fail and while the database is down. Then
- * searches for the planted values. Logs, metrics, traces and command output must contain none. A 2xx response can
- * contain data, and secrets that are meant to be shown once. A problem document can repeat what its own request had
- * in the path, query or body, so people can act on it, but never a password or anything from credentials or
- * headers. Sends one in `oneOf` requests, and all sandbox-only requests to a sandbox.
+ * Plants secrets and unique data in everything that a request can contain. Sends valid and invalid requests to every
+ * route at the most verbose log level, including while statements fail and while the database is down. Then searches
+ * for the planted values. Logs, metrics, traces and command output must contain none. A 2xx response can contain
+ * data, and secrets that are meant to be shown once. A problem document can repeat what its own request had in the
+ * path, query or body, so people can act on it, but never a password or anything from credentials or headers. Sends
+ * one of every `oneOf` requests. Sends all sandbox-only requests, to a sandbox.
  */
 export async function secrets(oneOf = 1): Promise<Figures> {
   const figures = await lookOn({ isSandbox: false, operations: Object.values(operations), oneOf });
@@ -138,7 +138,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
   });
 }
 
-/** Reports whether the planted account no longer exists after the operation. */
+/** Reports whether the operation deletes the planted account. */
 function deletesTestData(operation: Operation): boolean {
   return operation === sandboxOperations.resetSandbox;
 }

@@ -7,7 +7,7 @@ import { type RunningStore } from '#lib/store/store.ts';
 export type ShiftedClock = {
   /** Environment for the service. Its Date then follows the clock. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Makes new database connections report the same time. Otherwise the service rejects changes. */
+  /** Makes the database report the same time on new connections. Otherwise the service rejects changes. */
   readonly withDatabase: () => Promise<void>;
   readonly set: (instant: number) => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -11,9 +11,9 @@ import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /**
- * Memory in MiB. The API under load takes 200, pages that Next.js renders at the same time take 100, and each hash in
- * progress takes 128. V8's compilers take 50 once the rendering code is hot enough to compile. `--no-maglev` saves
- * these, but costs a tenth of the speed in the first seconds.
+ * Maximum resident memory in bytes. The API under load takes 200 MiB, pages that Next.js renders at the same time
+ * take 100 MiB, and each hash in progress takes 128 MiB. V8's compilers take 50 MiB once the rendering code is hot
+ * enough to compile. `--no-maglev` saves those 50 MiB, but costs a tenth of the speed in the first seconds.
  */
 const maxMemoryMib = (200 + 100 + 50 + 128 * maxHashesAtOnce) * mib;
 const maxHealthP99Ms = 100;
@@ -126,7 +126,7 @@ async function queueIsEmpty(baseUrl: string): Promise<void> {
   }
 }
 
-/** Returns the p99 of /healthz, and the peak resident memory, sampled every 50 ms from `begin` to `stop`. */
+/** Measures the p99 of /healthz and the peak resident memory, with a sample every 50 ms from `begin` to `stop`. */
 function watchService(baseUrl: string, pid: number) {
   const healthMs: number[] = [];
   let memory = 0;

@@ -8,7 +8,7 @@ import { noLimits, startService, withDataDir } from '#testing/service/service.ts
 import { managerKey } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** Paused sockets don't report that they were closed, so they are read only after this time. */
+/** A paused socket doesn't report that it was closed, so reading resumes after this time. */
 const readsAfterS = 70;
 const settleMs = 2_000;
 
@@ -58,8 +58,8 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
 }
 
 /**
- * Opens one of three kinds of slow clients. Two send one byte per second until the service closes the connection,
- * and the third doesn't read its response.
+ * Opens one of three kinds of slow clients. Two kinds send one byte per second until the service closes the
+ * connection, and the third doesn't read its response.
  */
 async function slowSocket(
   port: number,
@@ -85,7 +85,7 @@ async function slowSocket(
       break;
     default:
       clearInterval(drip);
-      // A response that the client doesn't read.
+      // This client doesn't read the response.
       socket.pause();
       setTimeout(() => socket.resume(), 1_000 * readsAfterS).unref();
       socket.write(

@@ -13,8 +13,8 @@ const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 export type Work = () => Promise<void>;
 
 /**
- * Sends one request of the mix, chosen in turn so every run does the same. Rejects on any response other than the
- * expected one.
+ * Returns a function that sends the next request of a mix, in an order that is the same in every run. It rejects on
+ * any response other than 200.
  */
 export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   const ofFirm = ['--firm', harborPoint, '--role', 'offer_manager'];

@@ -52,7 +52,10 @@ async function inClosedLoop(work: Work, seconds: number): Promise<number> {
   return done / ((performance.now() - begin) / 1_000);
 }
 
-/** Sends at a fixed rate, regardless of response times, up to the number of callers. */
+/**
+ * Sends requests at a fixed rate, as long as no more than `callers` are in progress. `late` counts requests sent over
+ * a second late.
+ */
 async function atRate(work: Work, rate: number, seconds: number): Promise<{ done: number; late: number }> {
   const begin = performance.now();
   const total = Math.round(rate * seconds);

@@ -92,7 +92,7 @@ async function asAttacker(
   }
 }
 
-/** All are rejected with an explanation, before anything is stored. */
+/** Requests webhooks with forbidden URLs. All are rejected with an explanation, before anything is stored. */
 async function tryUrls(client: Client, port: number): Promise<number> {
   const urls = privateUrls(port, own);
   for (const url of urls) {
@@ -105,7 +105,10 @@ async function tryUrls(client: Client, port: number): Promise<number> {
   return urls.length;
 }
 
-/** Every name is accepted until a connection is made. Then its addresses are checked. */
+/**
+ * Requests webhooks with an attacker's names. Every name is accepted until a connection is made, when its addresses
+ * are checked.
+ */
 async function tryNames(client: Client, port: number): Promise<number> {
   const names = Object.keys(privateNames(own));
   for (const name of names) {
@@ -136,7 +139,10 @@ async function tryRedirects(client: Client, port: number): Promise<number> {
   return locations.length * statuses.length;
 }
 
-/** Returns the result of one event that is sent immediately to a webhook at this address. */
+/**
+ * Creates a webhook at this address, sends it a test event immediately and deletes it. Returns the result of the
+ * delivery.
+ */
 async function attemptAt(
   client: Client,
   url: string,

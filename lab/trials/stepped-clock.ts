@@ -57,11 +57,11 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
   }
 }
 
-/** A service signs the audit log when it stops, so each step ends with a checkpoint at that time. */
+/** A service signs the audit log when it stops, so each step ends with a checkpoint at the clock's current time. */
 async function stepBoth(dataDir: string): Promise<number> {
   await loadBook(dataDir);
   const clock = shiftClock(dataDir, Date.now());
-  // The verification needs the stepped clock, too. With another clock, it would sign nothing.
+  // Verification needs the stepped clock, too. With any other clock, it would sign nothing.
   const verifyThere = () => verifyAudit({ DATA_DIR: dataDir, ...clock.environment });
   let changes = 0;
   await clock.withDatabase();

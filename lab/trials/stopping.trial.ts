@@ -42,7 +42,7 @@ test('a shutdown lets requests in progress finish and ends within ten seconds', 
   });
 });
 
-test('a shutdown during a flood is also orderly', async () => {
+test('a shutdown during a flood exits with 0 and logs no errors', async () => {
   await withDataDir(async (folder) => {
     let output = '';
     const stopping = await startService({
@@ -88,7 +88,7 @@ test('a shutdown ends open streams and long polls immediately, without a last ev
     const exit = stopping.stop();
     expect((await Promise.all(texts)).join()).not.toContain('event: end');
     expect((await Promise.all(polls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(performance.now() - startedAt).toBeLessThan(1_000); // when the drain begins, not when it ends
+    expect(performance.now() - startedAt).toBeLessThan(1_000); // they end when the drain begins, not when it ends
     expect(await exit).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(1_000 + 2_000);
   });
@@ -106,7 +106,7 @@ test('before a shutdown, /readyz fails while requests are still served', async (
     await expect.poll(() => status('/readyz'), { interval: 50 }).toBe(503);
     const answer = await askPlainly(stopping.baseUrl, '/readyz');
     expect(JSON.parse(answer.text)).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }] });
-    // No client keeps a connection on which a request could arrive while it is being closed.
+    // Clients must not keep a connection open on which a request could arrive while the service closes it.
     expect(answer.headers['connection']).toBe('close');
     expect(await status('/healthz')).toBe(200);
     expect(await status('/openapi.json')).toBe(200);
@@ -119,8 +119,8 @@ test('before a shutdown, /readyz fails while requests are still served', async (
 });
 
 for (const [circumstance, signals] of [
-  ['a stop from a terminal does not wait', ['SIGINT']],
-  ['a second signal does not wait for the end of the first', ['SIGTERM', 'SIGTERM']],
+  ['SIGINT, as from a terminal, stops the service without a drain', ['SIGINT']],
+  ['a second signal ends the drain that the first one began', ['SIGTERM', 'SIGTERM']],
 ] as const) {
   test(circumstance, async () => {
     await withDataDir(async (folder) => {

@@ -13,7 +13,7 @@ import { noLimits, startService, withDataDir } from '#testing/service/service.ts
 const few = 20_000;
 const rounds = 100;
 
-/** One address for each kind of page. The cursor of the first page leads to the second. */
+/** Query parameters of each kind of list. */
 const lists = {
   first: '',
   lastModified: 'sort=-lastmodified',
@@ -25,9 +25,9 @@ const lists = {
 } as const;
 
 /**
- * Reads pages of 50 of a firm's transfers, one at a time, alternating between a store of 20,000 and a large one. For
- * each list, reads the first page and the following one. A text search is bounded, so only its longest time is
- * reported.
+ * Reads pages of 50 of a firm's transfers, one at a time, alternating between a store of 20,000 transfers and a large
+ * one. For each list, reads the first page and the second. A text search is bounded, so it is timed only in the large
+ * store.
  */
 export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
   return withMany(few, (small) =>
@@ -81,7 +81,7 @@ async function withMany(transfers: number, work: (many: Many) => Promise<Figures
   });
 }
 
-/** Returns the median time of the first page and the following one, for each client. */
+/** Returns each client's median time for a page, over the first and second pages of the list. */
 async function byTurns(clients: readonly Client[], query: string): Promise<number[]> {
   const times = clients.map((): number[] => []);
   const second = await Promise.all(clients.map(async (client) => (await page(client, query)).next));
@@ -97,7 +97,7 @@ async function byTurns(clients: readonly Client[], query: string): Promise<numbe
   return times.map(median);
 }
 
-/** Searches for a text with many matches, and one with none. No page may be slow. */
+/** Times a search for a text with many matches, and up to 20 pages of a search for a text with none. */
 async function seek(client: Client) {
   const common = await page(client, 'q=documentation');
   assert.equal(common.count, 50);

@@ -20,11 +20,13 @@ export type TrialDesk = {
   readonly place: StorePlace;
   readonly processId: () => number;
   /**
-   * Returns the Authorization header of a new key for a role in a firm. Additional keys have a number after their
-   * name.
+   * Returns the Authorization header of a new key for a role in a firm. The names of further keys for the same role
+   * and firm end with a number.
    */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
-  /** Returns a client with a new key for a role in a firm. The name consists of both, as in `own auditor`. */
+  /**
+   * Returns a client with a new key for a role in a firm. The name of the key consists of both, as in `own auditor`.
+   */
   readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
   /** Kills the service with kill -9, whatever it is doing, and starts a new one on the same data. */
   readonly killAndStartAgain: () => Promise<void>;

@@ -14,7 +14,7 @@ type Trouble = {
 };
 
 type Withstood = {
-  /** Number of changes: acknowledged, in the history, sent during the failure, and rejected with 503. */
+  /** Number of changes: acknowledged, in the history, acknowledged during the failure, and rejected with 503. */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;

@@ -69,7 +69,7 @@ export async function vanishedClient(): Promise<Figures> {
   });
 }
 
-/** Returns the same offers with different amounts. */
+/** Writes an import file of the offers, whose names contain `name`. Returns its path. */
 function writeBook(dataDir: string, name: string): string {
   const offers = Array.from({ length: count }, (_, index) =>
     offer({ privatePlacementOfferOid: String(index + 1), offerName: `Offer ${index} of the ${name}` }),

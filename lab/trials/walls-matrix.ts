@@ -4,8 +4,8 @@ import { type DocumentedName, documentedOperations, operations } from '#lib/cont
 import { isPublic, type RightName } from '#lib/contract/rights.ts';
 
 /**
- * Meaning of each response in the table below. The table and this list are written from the access rules (D20, D14),
- * without using the code that enforces them.
+ * Status and code of each response in the tables below. The tables and this list are written from the access rules
+ * (D20, D14), without using the code that enforces them.
  */
 export const answers = {
   ok: [200, null],
@@ -41,7 +41,10 @@ export const answers = {
 /** Owner of the records in a request: the caller's firm, a firm it works with, another firm, or no one. */
 export type Relation = 'own' | 'participating' | 'foreign' | 'unknown';
 
-/** For each relation, the responses to offer manager, investment professional, auditor and administrator. */
+/**
+ * For each relation, the responses to an offer manager, an investment professional, an auditor and an administrator,
+ * in that order.
+ */
 export type Row = Readonly<Record<Relation, string>> | Readonly<Record<'firm', string>>;
 
 const everyone = 'ok ok ok ok';
@@ -84,8 +87,8 @@ const played = (other: 'noAccount' | 'noOrder'): Row => ({
 });
 
 /**
- * Responses to each role, by an operation's permission. They are written here from the access rules, so an entry of
- * the table can only choose among them.
+ * Responses to each role, by an operation's permission. They are written here from the access rules, so the
+ * definition of an operation can only select one of these rows.
  */
 const rowsOfRights: Readonly<Record<RightName, Row>> = {
   anybody: ownFirmIsRead,
@@ -125,7 +128,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The response lists each offer's error.
+  // The request succeeds for every role. The response lists each offer's error.
   updateOffers: ownFirmIsRead,
   readHistory: {
     own: 'ok noHistory ok ok',
@@ -180,14 +183,14 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin signInFirst',
     unknown: 'noAdmin noAdmin noAdmin signInFirst',
   },
-  // An API key has no sessions, so it can't end a user's.
+  // An API key has no sessions, so it can't end a user's session.
   endSession: {
     own: nobody('noSession'),
     participating: nobody('noSession'),
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // The path also includes an account.
+  // The path includes an account, so the response depends on the account.
   readOrder: accountIsRead,
   listOrderHistory: accountIsRead,
   reviewOrder: orderIsDecided,
@@ -325,15 +328,15 @@ export const open: readonly string[] = named.flatMap(([request, , operation]) =>
 export const revealsForeign = ['POST /restapi/users'];
 
 /**
- * Not timed: every failure counts against the next sign-in from the same address, and hashing a password,
- * which happens either way, takes longer than any difference.
+ * Requests whose times aren't compared. Every failure counts against the next sign-in from the same address, and
+ * hashing a password, which happens either way, takes longer than any difference.
  */
 export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...revealsForeign];
 
 /** A sandbox's clock only moves forward. */
 let moves = 0;
 
-/** Bodies in place of or in addition to the example's. */
+/** Bodies to send instead of the example's. If there are several, sendAbout sends the first. */
 export const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
   'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
     () => ({}),

@@ -24,7 +24,7 @@ const orders = {
   unknown: '6999999999999999999',
 } as const;
 
-/** The foreign offer and account have so much data that reading it would take time. */
+/** The foreign offer and account have so much data that reading it would take a noticeable time. */
 export const book = {
   offers: [
     trialOffer(oids.own),
@@ -150,7 +150,7 @@ export async function openWorld(desk: TrialDesk): Promise<World> {
   };
 }
 
-/** Sends an operation's example for this subject. */
+/** Sends an operation's example for this subject, with the first of its `bodies` if it has any. */
 export async function sendAbout(
   send: Client,
   request: string,
@@ -160,7 +160,7 @@ export async function sendAbout(
   return sendWith(send, request, subject, bodies[request]?.[0], headers);
 }
 
-/** Sends an operation's example with another body. */
+/** Sends an operation's example for this subject, with another body if one is given. */
 export async function sendWith(
   send: Client,
   request: string,

@@ -20,11 +20,11 @@ import {
 import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-world.ts';
 
 /**
- * Sends every request, including sandbox-only ones to a sandbox, as every role, for the firm's own records, a
- * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about
- * other firms, and be the same for foreign and unknown records in status, headers, body and median time.
- * Requests for foreign and unknown records are sent in turn and timed without retries. With fewer than 500
- * pairs, times aren't compared.
+ * Sends every request as every role, for records of the firm, of a partner and of another firm, and for nonexistent
+ * records. Sandbox-only requests go to a sandbox. The responses must match the matrix, reveal nothing about other
+ * firms, and be the same for foreign and unknown records in status, headers, body and median time. Requests for
+ * foreign and unknown records are sent in turn and timed without retries. With fewer than 500 pairs, times aren't
+ * compared.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
   const inSandbox = await judgeOn(true, pairs);
@@ -47,7 +47,7 @@ export async function walls(pairs = 1_500): Promise<Figures> {
   };
 }
 
-/** Sends the sandbox-only requests, in a sandbox, or all others. */
+/** Sends the sandbox-only requests to a sandbox, or all others to an ordinary service. */
 async function judgeOn(isSandbox: boolean, pairs: number) {
   const rows = Object.entries(matrix).filter(([request]) => isOfSandbox(request) === isSandbox);
   return withTrialDesk(
@@ -103,7 +103,7 @@ async function judgeRow(request: string, row: Row, world: World): Promise<number
   return cells;
 }
 
-/** Requests that remove their subject, so each of them gets a new one. */
+/** Requests that delete their subject. Each of them gets a new subject. */
 const usedUp = ['DELETE /restapi/users/{email}', 'DELETE /restapi/keys/{keyid}'];
 
 async function subjectFor(request: string, relation: Relation | 'firm', world: World): Promise<Subject> {
@@ -119,7 +119,10 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
     : subject;
 }
 
-/** Asserts that a response contains no data of other firms, except what the caller sent itself. */
+/**
+ * Asserts that a response contains no data of other firms. The members of an error that repeat what the caller sent
+ * are not checked.
+ */
 function judgeSecrets(reply: ClientReply, label: string, { secrets }: World): void {
   const { instance: _, ...rest } = Object(reply.json);
   const text =
@@ -151,7 +154,9 @@ function whatIsShared({ status, headers, json }: ClientReply) {
 
 type Timing = { readonly request: string; readonly ratio: number };
 
-/** Requests foreign and unknown records in turn, in random order, so anything that slows both cancels out. */
+/**
+ * Requests foreign and unknown records in turn, in random order, so that anything that slows both down cancels out.
+ */
 async function timeAll(
   requests: readonly string[],
   { callers, subjects }: World,

@@ -7,7 +7,7 @@ const everyMs = 100;
 type Watched<Result> = {
   readonly result: Result;
   readonly seconds: number;
-  /** How long PostgreSQL couldn't remove dead rows, to within 100 ms. */
+  /** Longest time that a snapshot kept PostgreSQL from removing dead rows, to within 100 ms. */
   readonly oldestSnapshotSeconds: number;
 };
 

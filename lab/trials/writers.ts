@@ -18,11 +18,11 @@ export const writtenOffers = [
 export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
 
 type Writing = {
-  /** Everything acknowledged so far, by all writers of this test. */
+  /** Every change acknowledged so far, across all calls to `start`. */
   readonly acknowledged: readonly Acknowledged[];
   /** Number of 503 responses. */
   readonly unavailable: () => number;
-  /** Resolves when each writer has its last response. Rejects if one got an unexpected response. */
+  /** Stops the writers and waits for their last responses. Rejects if a writer got an unexpected response. */
   stop(): Promise<void>;
 };
 
@@ -85,8 +85,8 @@ export function expectUnavailable(reply: ClientReply): void {
 
 /**
  * Throws unless every acknowledged change is in its offer's history, at the version in the response and with its
- * amount, and the audit log of the entire store verifies. In that case, no change is lost or partly applied.
- * Returns how many were found.
+ * amount, and the audit log of the entire store verifies. In that case, no change is lost or partly applied. Returns
+ * how many of the changes were found.
  */
 export async function expectRecorded(
   place: StorePlace,

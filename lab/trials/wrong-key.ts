@@ -13,9 +13,9 @@ import type { Figures } from './figures.ts';
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
- * Starts a service and commands with the wrong key and without one. Then rotates the key during a stream of
- * changes, kills each rotation once after a different time, and runs it again. Nothing changes with a wrong
- * key. The service rejects every change from the switch until it is restarted. No acknowledged change is
+ * Starts a service and commands with the wrong key and without one. Then rotates the key during streams of changes,
+ * kills every rotation but the first after a different time, and runs it again if it was incomplete. Nothing changes
+ * with a wrong key. The service rejects every change from the switch until it is restarted. No acknowledged change is
  * lost, and the audit log verifies after each rotation.
  */
 export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
@@ -92,7 +92,7 @@ async function keysOf(dataDir: string): Promise<string[]> {
 
 /**
  * Kills a rotation with kill -9 after this time, whatever its progress. Returns true if the store already had its new
- * key active and in its file, so another run would create one more.
+ * key active and in its file, so another run would create another key.
  */
 async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<boolean> {
   const keyInUse = () => readFile(join(dataDir, 'secret.key'), 'utf8');

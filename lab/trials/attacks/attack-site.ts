@@ -10,8 +10,8 @@ export type AttackSite = {
    */
   readonly sibling: string;
   /**
-   * Requests that a victim's browser was made to send to this site, except for its page and icon. There must
-   * be none.
+   * Requests to this site other than for its page and icon. There must be none, because each would come from a
+   * victim's browser that was led here.
    */
   readonly hits: string[];
   readonly stop: () => void;

@@ -59,7 +59,7 @@ export async function framePages(stage: Stage): Promise<{ framings: number }> {
   return { framings };
 }
 
-/** Loads an address in every kind of frame, and returns the kinds in which it appeared. */
+/** Loads an address in every kind of frame, and returns the URLs of the frames in which its site appeared. */
 async function frame(page: Page, address: string): Promise<string[]> {
   const html = markups.map((markup) => markup(address)).join('');
   await page.evaluate(async (text) => {
@@ -83,8 +83,8 @@ async function frame(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * A window opened by the attacker must have no reference to its opener, and the opener must not be able to navigate or
- * read it.
+ * Opens a page of the service in a window of its own. The page must have no reference to its opener, and the opener
+ * must not be able to navigate or read the window.
  */
 async function holdWindow(stage: Stage, origin: string, path: string): Promise<void> {
   const page = await lure(stage, origin);
@@ -102,7 +102,7 @@ async function holdWindow(stage: Stage, origin: string, path: string): Promise<v
     try {
       held.location.href = `${location.href}?led-away`;
     } catch {
-      // as expected
+      // rejected, as expected
     }
     return { closed: held.closed, frames: held.length };
   });

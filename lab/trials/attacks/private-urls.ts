@@ -62,7 +62,7 @@ export function privateNames(own: readonly string[]): Readonly<Record<string, re
     ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', 'fd00:ec2::254', 'fe80::1', '::'].map(
       (one) => [[one]],
     ),
-    // A public address hides a private one that precedes or follows it.
+    // A public address next to a private one, in either order.
     [['8.8.8.8', '127.0.0.1']],
     [['127.0.0.1', '8.8.8.8']],
     [['8.8.8.8', '::1']],

@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '../../..');
 const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
 
 /**
- * Creates a folder that serves as a machine's root, with the project in opt/placement-desk. The folder that
- * the documents write to is copied. All other files are linked, so the project is already installed and
+ * Creates a folder that serves as a machine's root, with the project in opt/placement-desk. The project folder that
+ * the documented commands write to is copied. Everything else is linked, so the project is already installed and
  * built.
  */
 export async function makeMachine(): Promise<{ root: string; clone: string; dataDir: string }> {

@@ -29,7 +29,7 @@ export async function followDocument(
   const seen = new Set<string>();
   for (const command of commands) {
     const { document, line, kind, text } = command;
-    // Commands repeated in sentences run once.
+    // A command in a sentence runs only if it has not been run before.
     if (kind === 'span' && seen.has(text)) continue;
     seen.add(text);
     const outcome = await follow(command, follower);
@@ -43,7 +43,8 @@ async function follow({ document, kind, text }: DocumentedCommand, follower: Fol
   const isService = kind === 'block' && startsService.test(plain);
   const rule = isService ? undefined : notRun.find(({ command }) => command.test(plain));
   const words = rule?.command.exec(plain) ?? undefined;
-  // The shell has functions with these names if a document defined them.
+  // A document can define a shell function with the name of a program that is not run. In that case, the command
+  // runs.
   if (rule !== undefined && words !== undefined && !(await isFunction(follower.shell, plain))) {
     used.add(rule);
     const outcome = rule.wrong?.(words);
@@ -78,7 +79,10 @@ function excerpt({ output, errors }: Ran): string {
   return `${errors}${output}`.trim().slice(0, 1_000);
 }
 
-/** SQL statements go to psql. Services are started, waited for and stopped. */
+/**
+ * Returns the shell text that runs a command. An SQL statement is passed to psql. A service is started, and stopped
+ * once it is ready.
+ */
 function inShell(text: string): string {
   if (/^(?:select|grant|revoke|create role)\s/.test(text)) {
     return `psql "\${AS_SUPERUSER:-$DATABASE_URL}" --set ON_ERROR_STOP=1 <<'END'\n${text.replace(/;?$/, ';')}\nEND`;

@@ -3,7 +3,7 @@ export type DocumentedCommand = {
   readonly document: string;
   /** Starting at 1. */
   readonly line: number;
-  /** Whether the command is in a block, or in a sentence or table. */
+  /** `block` for a line of a code block, `span` for inline code in a sentence or table. */
   readonly kind: 'block' | 'span';
   readonly text: string;
 };

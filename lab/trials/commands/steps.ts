@@ -1,16 +1,16 @@
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startOf, stopStarted } from './shell.ts';
 
-/** What a reader does with a command, and what the command must print. */
+/** What a reader does before and after a command, and what the command must print. */
 export type Step = {
   readonly document: string;
-  /** Beginning of the command. */
+  /** Text that the command begins with. */
   readonly command: string;
   /** Command to run first. It creates what the reader is expected to have, or sets a variable such as FILE. */
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;
-  /** Whether a search may find nothing. */
+  /** Whether the command may exit with 1, as a search does that finds nothing. */
   readonly mayFindNothing?: true;
 };
 
@@ -148,8 +148,8 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * Addresses of the services and of the database (host and port), the folder that replaces the root, and an age
- * recipient.
+ * Addresses of the service, its metrics and the database (host and port), the folder that replaces `/`, and a
+ * recipient for age.
  */
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
