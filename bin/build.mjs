@@ -39,7 +39,7 @@ export async function ensureBuilt() {
 async function build(onStart) {
   console.error('Building the pages.');
   rmSync(stampFile, { force: true });
-  // Hashed before the build, so that a file saved during the build triggers another one.
+  // Hashed before the build, so that a file saved during the build triggers another build.
   const hash = hashOfSources();
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const ended = await runProgram(projectNode, [next, 'build'], {

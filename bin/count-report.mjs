@@ -65,7 +65,10 @@ function firstLine(message = '') {
   return stripVTControlCharacters(message).split('\n', 1)[0];
 }
 
-/** Returns a runner's counts, plus one failed test if it crashed, found no tests, or failed without naming one. */
+/**
+ * Returns a runner's counts, plus one failed test if it crashed, ran no tests, or failed without naming a failed
+ * test.
+ */
 export function judge(runner, code, counts) {
   if (counts === undefined) return failure(`${runner} ended with ${code} and without a report.`);
   const { passed, failed } = counts;

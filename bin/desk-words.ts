@@ -21,7 +21,7 @@ export class UsageError extends Error {
 export type Words = {
   /** Returns the argument with this name, such as `FILE`. */
   argument(name: string): string;
-  /** Returns the arguments after the named ones. See readWords. */
+  /** Returns the arguments for a last name that ends in `…`. See readWords. */
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
@@ -126,7 +126,10 @@ export function byOperator(): EventContext {
   return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }
 
-/** Returns the operating-system account name for the audit log. In some containers the user ID has no name. */
+/**
+ * Returns the name of the operating-system account for the audit log, or `operator` if the user ID has no name, as in
+ * some containers.
+ */
 export function operatorName(): string {
   try {
     return userInfo().username;

@@ -470,7 +470,7 @@ describe('invalid arguments exit with 2 and change nothing', () => {
     });
   });
 
-  test('explains the error', async () => {
+  test('explains the error on standard error', async () => {
     const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
@@ -613,7 +613,7 @@ test('adds and removes a federal closure on a day when the market is open', asyn
   expect(await desk('calendar', 'close', '--federal', '2026-02-30')).toMatchObject({ code: 2, out: '' });
 });
 
-test('adds and removes a market holiday, and a running service picks it up', async () => {
+test('adds and removes a market closure, and a running service picks it up', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [...addedClosures()];
@@ -622,7 +622,7 @@ test('adds and removes a market holiday, and a running service picks it up', asy
   expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
   expect(await closures()).toEqual(['2026-12-10']);
   expect((await desk('calendar', 'close', '2026-12-10')).out).toContain('already closed on 2026-12-10');
-  // Observed market holidays can't be added as closures or removed.
+  // A Saturday, a market holiday, and a closure that the release contains: none can be added or removed.
   for (const date of ['2026-12-12', '2026-12-25', '2025-01-09']) {
     expect((await desk('calendar', 'close', date)).out).toContain('already');
     expect(JSON.parse((await desk('calendar', 'open', date, '--json')).out)).toMatchObject({

@@ -27,7 +27,7 @@ test('dclint finds no errors or warnings', () => {
   expect(run.status).toBe(0);
 });
 
-test.skipIf(!hasCompose)('docker compose accepts the file (skipped without docker compose)', () => {
+test.skipIf(!hasCompose)('docker compose accepts the file (skipped if docker compose is missing)', () => {
   const env = { ...process.env, ...secrets };
   execFileSync('docker', ['compose', '--file', file, 'config', '--quiet'], { env, stdio: 'pipe' });
 });

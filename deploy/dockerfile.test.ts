@@ -17,7 +17,7 @@ test('dockerfile-utils finds no problems in the Dockerfile', () => {
 });
 
 test.skipIf(!hasDocker)(
-  "BuildKit's checks pass (skipped without BuildKit)",
+  "BuildKit's checks pass (skipped if BuildKit is missing)",
   () => {
     execFileSync('docker', ['build', '--check', '.'], { cwd: project, stdio: 'pipe' });
   },

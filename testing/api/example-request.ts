@@ -44,7 +44,10 @@ const examples = {
   code: exampleCode,
 } as const;
 
-/** Values for the records that the examples refer to. Without a value, the example itself is used. */
+/**
+ * Values that replace the examples' references to records. If there is no value for a reference, the example's own
+ * value is used.
+ */
 export type Records = Partial<Readonly<Record<keyof typeof examples, string>>>;
 
 export type ExampleRequest = {

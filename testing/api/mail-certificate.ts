@@ -1,4 +1,4 @@
-/** Certificate and key of the test mail server, for 0.0.0.0 and 127.0.0.1. Nothing else trusts it. */
+/** Certificate and key of the test mail server, for 0.0.0.0 and 127.0.0.1. Only tests trust it. */
 export const mailCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBtTCCAVqgAwIBAgIUStL8IfRRs3jjoDN6W4/dFz598SQwCgYIKoZIzj0EAwIw

@@ -13,7 +13,7 @@ export type ReceivedMail = {
   readonly plain: string;
 };
 
-/** Options of a mail server on the same machine. */
+/** Options for a mail server on the same machine as its clients: no TLS and no sign-in. */
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
 /** Starts an SMTP server on this machine that stores what it receives. */
@@ -64,7 +64,7 @@ export async function startMailReceiver(options = plain) {
       });
     },
   });
-  server.on('error', () => undefined); // a client that disconnects
+  server.on('error', () => undefined); // such as a client that disconnects
   await once(server.listen(0, '127.0.0.1'), 'listening');
   receiver.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return receiver;

@@ -35,7 +35,7 @@ export function openDesk() {
     port: 0,
     /** Returns a Bearer key for a role in a firm. */
     key: (firm: keyof typeof firms, role: Role = 'offer_manager') => keys.get(`${firm} ${role}`) ?? '',
-    /** Creates a key of an offer manager at the creating firm, with one request restricted. */
+    /** Creates an offer manager's key at the creating firm, and restricts it from one kind of request. */
     restrictedKey: async (request: RestrictableRequest) => {
       const wanted = {
         firmOid: firms.creating,
@@ -135,7 +135,10 @@ export function keyIdIn(key: string): string {
   return key.split('_')[2] ?? '';
 }
 
-/** Returns the errors that have a field although the table of problems doesn't allow one, or vice versa. */
+/**
+ * Returns the errors that have a field although the table of problems doesn't allow one, or no field although it
+ * requires one.
+ */
 function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
   return (json?.errors ?? []).flatMap(({ field, code }) => {
     const rule = problemOf(code).field;

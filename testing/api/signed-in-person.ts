@@ -66,7 +66,8 @@ export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: Us
 }
 
 /**
- * Returns the code for a number of steps ahead. A step is accepted once, so each test uses its own steps in order.
+ * Returns the code of an authenticator app for the time step that is this many steps ahead. Each time step is
+ * accepted only once, so a test uses its steps in ascending order.
  */
 export function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });

@@ -16,8 +16,8 @@ const withCredentialFlag = 0x40;
 
 /**
  * Returns an authenticator with one passkey (ES256), for tests without a browser. It takes options and returns
- * responses in the form that a browser uses. Without `counts`, it has no signature counter and always reports 0, like
- * many real ones.
+ * responses in the form that a browser uses. If `counts` is false, it has no signature counter and always reports 0,
+ * like many real ones.
  */
 export function virtualAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -50,7 +50,7 @@ function membersNear(
 function plainNear({
   type,
   format,
-  // A value that is converted when it is read, such as a time, has no examples of its own.
+  // The schema of a value that is converted on reading, such as a time, has no examples.
   examples = format === 'date-time' ? ['2026-09-01T09:30:00.000-04:00'] : undefined,
   minLength = 0,
   maxLength,
@@ -65,7 +65,7 @@ function plainNear({
     integer: fc.integer({ min: Math.ceil(minimum) - 1, max: Math.min(maximum, 5000) + 1 }),
     number: fc.integer({ min: -2, max: 100_000 }).map((cents) => cents / 100),
     string: fc.oneof(
-      // Letters, so no text is blank. Schemas don't express that rule.
+      // Uses letters, because texts must not be blank. Schemas don't express that rule.
       fc.nat({ max: 3 }).map((more) => 'x'.repeat(Math.max((maxLength ?? minLength + 2) + more - 2, 0))),
       fc.constantFrom('0', '0.00', '0.01', '7', '12.345', '3650', '3651', '01', 'true'),
     ),

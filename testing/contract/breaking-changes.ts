@@ -74,7 +74,7 @@ function parameterChanges(
   ];
 }
 
-/** Only for successful responses. All error responses are problem documents of the same form. */
+/** Compares only successful responses, because all error responses are problem documents of the same form. */
 function answerChanges(was: OpenApiOperation, is: OpenApiOperation, answered: Compare): string[] {
   return Object.entries(was.responses)
     .filter(([status]) => Number(status) < 300)

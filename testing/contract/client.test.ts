@@ -140,7 +140,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each([429, 503])(
-  'after %i, resends a change with the same key, but not before Retry-After',
+  'after %i, resends a change with the same Idempotency-Key, but not before Retry-After',
   async (status) => {
     const seen: { key: unknown; at: number; body: string }[] = [];
     const address = await serve((request, response) => {
@@ -200,7 +200,7 @@ test('follows events with the cursor of each response, until the consumer stops'
   expect(cursors.slice(0, 2)).toEqual(['c1', 'c2']);
 });
 
-test('without following, events end with the first empty response', async () => {
+test('with `follow: false`, events end at the first empty response', async () => {
   const asked: string[] = [];
   const address = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://x');

@@ -10,8 +10,8 @@ type Schemas = OpenApiDocument['components']['schemas'];
 type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
- * Returns the paths at which a value of one schema doesn't match the other. With `isOpen`, the second one
- * accepts members that it doesn't list, as clients that read our responses do. Only removed members affect
+ * Returns the paths at which a value of the first schema might not match the other schema. With `isOpen`, the other
+ * schema accepts members that it doesn't list, as clients that read our responses do. Only removed members affect
  * such clients.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {

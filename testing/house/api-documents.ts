@@ -44,7 +44,7 @@ const pages: readonly (readonly [page: string, requests: RegExp])[] = [
 
 export const pageNames: readonly string[] = [...new Set([...pages.map(([page]) => page), 'errors'])];
 
-/** Returns the operations on a docs/api page, by name. */
+/** Returns the names of the operations on a docs/api page. */
 export function requestsOf(page: string): string[] {
   return Object.entries<Operation>(documentedOperations)
     .filter(([name, operation]) => pageOf(name, operation) === page)
@@ -114,10 +114,7 @@ function detailsOf(page: string, shown: readonly string[]): string {
     .join('\n\n');
 }
 
-/**
- * Describes a response without an example, or refers to an earlier operation on the page that returns the same
- * record. Otherwise empty.
- */
+/** Describes a response without an example, or links to the same record earlier on the page. Otherwise empty. */
 function recordText(name: string, seen: Map<string, string>): string {
   const example = responseOf(name);
   if (example === undefined) return operationOf(name).result === null ? ', empty body' : ', a JSON document';
@@ -173,7 +170,7 @@ function recordedText(records: Recorded): string {
   return 'audit' in records ? 'audit entry' : `no. ${records.nothing}`;
 }
 
-/** Problems caused by credentials, body, Idempotency-Key or restriction, which docs/api/errors.md describes. */
+/** Problems that many operations share, such as invalid credentials. docs/api/errors.md describes them. */
 const sharedProblems = new Set<ProblemCode>([
   ...problemsOf(documentedOperations.listFirms),
   'path.not.found',
@@ -234,11 +231,11 @@ function membersOf(name: string): string[] {
 type Shown = {
   readonly withHeaders?: boolean;
   readonly withResponse?: boolean;
-  /** Which of its example bodies to use, by default the first. */
+  /** Name of the example body to use. Defaults to the first. */
   readonly body?: string | undefined;
 };
 
-/** Returns a request and its response. */
+/** Returns the example of a request and, unless `withResponse` is false, of its response. */
 function exampleOf(
   name: string,
   { withHeaders = false, withResponse = true, body: choice = '' }: Shown,

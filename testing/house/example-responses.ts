@@ -8,7 +8,7 @@ const order = {
   ownedBy: 'desk',
 };
 
-/** A history entry, without members that only other entries have. */
+/** The history entry of an execution. Undefined omits members that only other kinds of entries have. */
 const execution = {
   version: 18,
   action: 'execute',
@@ -318,14 +318,16 @@ const byOperation: Readonly<Record<string, unknown>> = {
   readReadiness: { detail: undefined },
 };
 
-/** Returns an operation's response as docs/api shows it: OpenAPI's example with these values. */
+/**
+ * Returns an operation's response as docs/api shows it: the example in the OpenAPI document, with the values above.
+ */
 export function exampleOfResponse(operationId: string, example: unknown): unknown {
   return operationId in byOperation ? withValues(example, byOperation[operationId]) : example;
 }
 
 /**
- * Returns the values, with missing members taken from the example. The example's first element is used for every
- * element.
+ * Returns the values, with missing members taken from the example. For an array, the example's first element is used
+ * for every element.
  */
 function withValues(example: unknown, values: unknown): unknown {
   if (Array.isArray(values)) {

@@ -29,8 +29,8 @@ type ServiceOptions = {
   /** Folder of the release to start. Defaults to this one. */
   readonly folder?: string;
   /**
-   * Receives everything that the service writes to standard output and standard error, which otherwise goes to this
-   * process's own.
+   * Receives everything that the service writes to standard output and standard error, which otherwise go to the
+   * streams of this process.
    */
   readonly onOutput?: (text: string) => void;
 };

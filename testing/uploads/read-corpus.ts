@@ -7,7 +7,7 @@ import type { CheckBasis, DateOrder, UploadMapping, UploadTable } from '#lib/cli
 
 export const corpusFolder = join(import.meta.dirname, 'corpus');
 
-/** The firm has two offers, and nothing else. */
+/** A firm that has two offers and no other records. */
 const basis: CheckBasis = {
   firmOid: '4467570830362141032',
   uploadedAt: '2026-11-26T12:00:00.000Z',

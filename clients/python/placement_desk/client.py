@@ -113,7 +113,7 @@ class Desk:
         follow: bool = True,
         on_cursor: Optional[Callable[[str], None]] = None,
     ) -> Iterator[dict[str, Any]]:
-        """Yields events, oldest first, and new ones as they happen.
+        """Yields events, oldest first, and then new events as they happen.
 
         ``after`` is a cursor or ``now``. ``on_cursor`` receives a cursor once you have processed all events before it.
         Store it to continue from there. With ``follow=False``, ends at the first empty response.

@@ -48,11 +48,11 @@ export type DeskClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE'> 
     path: Path,
     init?: ListParameters<Path>,
   ): AsyncGenerator<PageOf<Path>, void, undefined>;
-  /** Yields events as they happen. */
+  /** Yields events, oldest first, and new events as they happen. */
   events(options?: EventOptions): AsyncGenerator<DeskEvent, void, undefined>;
 };
 
-/** Creates a client for the service at an address, with an API key. */
+/** Creates a client for the service at an address. */
 export function createClient({ baseUrl, key, fetch: given }: DeskClientOptions): DeskClient {
   const address = baseUrl.replace(/\/+$/, '');
   const plain: Fetch = given ?? ((request) => fetch(request));

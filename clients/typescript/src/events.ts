@@ -19,7 +19,7 @@ export type EventOptions = {
   readonly types?: readonly string[];
   /**
    * By default, the iterator waits for new events. If false, it ends at the first empty response. By then, it has
-   * returned all events, unless `types` selects rare ones. In that case, more of them can follow the cursor.
+   * returned all events, unless `types` selects rare ones. In that case, more selected events can follow the cursor.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
