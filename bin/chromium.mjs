@@ -33,8 +33,8 @@ const downloadTimeoutMs = 300_000;
 const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * Returns the path of a Chromium that starts: the requested one, an installed one, or one that it installs. With
- * `orShell`, also accepts the headless shell, and prefers it.
+ * Returns the path of a Chromium that starts: the requested one, an installed one, or else one that this function
+ * installs. With `orShell`, also accepts the headless shell, and prefers it.
  *
  * @returns {Promise<string>}
  */

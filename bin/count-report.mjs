@@ -14,7 +14,7 @@ export function countVitest(report) {
   };
 }
 
-/** Counts a test that passed only on retry as passed. `failuresOfPlaywright` lists it. */
+/** Counts a test that passed only on a retry as passed. `failuresOfPlaywright` still lists it. */
 export function countPlaywright(report) {
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -23,7 +23,7 @@ test('explains in one line how to install HAProxy if it is missing', async () =>
   );
 });
 
-// HAProxy itself checks the configuration. Without it, these tests are reported as skipped.
+// HAProxy itself checks the configuration. If HAProxy is missing, these tests are reported as skipped.
 test.skipIf(!isInstalled).each([
   ['haproxy.cfg', nobody],
   ['haproxy-postgresql.cfg', { PG_1: '10.0.0.1:5432', PG_2: '10.0.0.2:5432', PG_3: '10.0.0.3:5432' }],

@@ -61,7 +61,7 @@ function created(token) {
 
 /**
  * If several processes find the lock stale, only one can rename it. Another process may have replaced the lock
- * between the check and the rename. In that case its lock is restored.
+ * between the check and the rename. In that case, the other process's lock is restored.
  */
 function removeIfStale() {
   const stale = holder();

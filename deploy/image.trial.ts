@@ -16,8 +16,8 @@ import { environmentIn, type Image, replayImage } from './testing/replay-image.t
 const project = resolve(import.meta.dirname, '..');
 
 /**
- * The account that runs the programs. It owns no files. Only root can switch accounts, so without root the programs
- * run under the current account.
+ * The account that runs the programs. It owns no files. Only root can switch accounts, so other users run the
+ * programs under their own account.
  */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const startTimeoutMs = 60_000;
@@ -177,7 +177,7 @@ test('is small: the service adds less than 240 MB to the base image', () => {
   expect(bytes).toBeLessThan(240 * megabyte);
 });
 
-test('without a database, exits immediately and reports what to set', async () => {
+test('exits immediately and reports what to set if there is no database', async () => {
   const { DATABASE_URL: _, ...without } = environment;
   output = '';
   expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Saves one changed setting of an offer whose sections are open. Returns the time from the key press to the frame
- * that shows it as saved, in ms.
+ * Saves one changed setting of an offer whose sections are open. Returns the time in ms from the key press to the
+ * frame that shows the setting as saved.
  */
 export async function timeSave(page: Page): Promise<number> {
   await page.getByRole('radio', { name: /signature/i, checked: false }).check();

@@ -38,8 +38,8 @@ type Place = { readonly running: Browser; readonly baseUrl: string; readonly dat
 
 /**
  * Uploads 100,000 new subscriptions as XLSX and as CSV, each to a firm with 40 offers and 2,000 accounts, and then
- * the same CSV file again. Measures the seconds from choosing the file to its result, the longest time without a
- * frame, and the memory of the tab with its worker.
+ * the same CSV file again. Measures the time from choosing the file to its result, in seconds, the longest time
+ * without a frame, and the memory of the tab with its worker.
  */
 export async function measureUploads(place: Place): Promise<ConsoleFigure[]> {
   const csv = join(place.dataDir, 'subscriptions.csv');

@@ -6,7 +6,7 @@ import type { SystemName } from './systems.ts';
 export type Measurement = {
   readonly work: Work;
   readonly system: SystemName;
-  /** Number of connections, each with one request at a time, or 0 for a fixed rate. */
+  /** Number of connections, each of which sends one request at a time. 0 if requests are sent at a fixed rate. */
   readonly connections: number;
   readonly requestsPerSecond: number;
   readonly p50Ms: number;

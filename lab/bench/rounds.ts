@@ -24,7 +24,7 @@ export async function measureByTurns(
   { plan, systems, tasks, databasePid }: Measuring,
   apply: Apply,
 ): Promise<Measurement[]> {
-  // A warm-up, so code is compiled, statements are prepared and pages are in memory before anything is measured.
+  // A warm-up, so that code is compiled, statements are prepared and pages are in memory before anything is measured.
   for (const task of tasks) {
     for (const system of systems) {
       await naming(system, apply(system, task, plan.warmUpSeconds));

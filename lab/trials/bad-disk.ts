@@ -23,7 +23,7 @@ type BadDisk = {
 
 /**
  * A disk fails during a stream of changes and reads, and is repaired. No acknowledged change is lost, none is partly
- * applied, all other responses are 503, and the service recovers automatically.
+ * applied, every response other than a success is 503, and the service recovers automatically.
  */
 async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {

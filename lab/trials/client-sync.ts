@@ -18,7 +18,7 @@ type ClientSyncOptions = {
   readonly transferCount?: number;
   readonly seconds?: number;
   readonly kills?: number;
-  /** Number of users who change offers. Each user changes different ones. */
+  /** Number of users who change offers. Each user changes a different set of offers. */
   readonly writers?: number;
 };
 

@@ -14,8 +14,8 @@ const servesAgainWithinMs = 45_000;
 /**
  * A three-machine PostgreSQL cluster under Patroni repeatedly loses its primary during a stream of changes. Then a
  * primary freezes with open connections and wakes up after another has replaced it. No acknowledged change is lost,
- * none is partly applied, all other responses are 503, and the service automatically accepts changes again. A lost
- * machine rejoins the cluster before the next one is lost.
+ * none is partly applied, every response other than a success is 503, and the service automatically accepts changes
+ * again. A lost machine rejoins the cluster before the next one is lost.
  */
 export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figures> {
   return withPatroniCluster((cluster) =>

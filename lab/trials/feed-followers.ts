@@ -16,7 +16,7 @@ type Followed = { readonly baseUrl: () => string; readonly key: string };
 const feedPath = '/restapi/events';
 const pauseMs = 50;
 
-/** Follows with cursors. Each response contains the next one. */
+/** Follows the feed with cursors. Each response contains the next cursor. */
 export function followByCursor({ baseUrl, key }: Followed, after: string): Follower {
   return follow(async (received, signal, cursor) => {
     const query = new URLSearchParams({ after: cursor.current ?? after, limit: '500', wait: '5' });
@@ -30,7 +30,7 @@ export function followByCursor({ baseUrl, key }: Followed, after: string): Follo
   });
 }
 
-/** Follows a stream, and resumes it after the last complete event. */
+/** Follows the feed as a stream, and resumes after the last complete event. */
 export function followByStream({ baseUrl, key }: Followed, after: string): Follower {
   return follow(async (received, signal, cursor) => {
     const response = await fetch(`${baseUrl()}${feedPath}/stream?after=${encodeURIComponent(after)}`, {

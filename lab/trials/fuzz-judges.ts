@@ -19,7 +19,7 @@ export async function judgeText(send: Client, oid: string, { text, valid }: Upda
   }
 }
 
-/** Sends a request and checks the response against the expected ones. Returns its status. */
+/** Sends a request and checks that the response is one of the expected responses. Returns its status. */
 export async function judgeProbe(
   send: Client,
   { method, path, headers, body, expected }: Probe,

@@ -39,7 +39,7 @@ export async function compareActions(walk: Walk, caller: Caller): Promise<string
   return 'GET actions';
 }
 
-/** Compares the history, for all fields or for one, using different page sizes. */
+/** Compares the history of all fields or of one field, with different page sizes. */
 export async function compareHistory(walk: Walk, caller: Caller): Promise<string> {
   const path = offerPath(walk.offer.privatePlacementOfferOid, '/history');
   if (standingOf(walk, caller) === 'none' || !caller.mayReadHistory) {

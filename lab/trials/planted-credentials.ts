@@ -5,7 +5,7 @@ import { firms } from './trial-book.ts';
 
 export type Planted = Awaited<ReturnType<typeof plantCredentials>>;
 
-/** Creates every kind of credential, and values that only look like one. */
+/** Creates every kind of credential, and values that only look like credentials. */
 export async function plantCredentials(
   service: Service,
   place: StorePlace,

@@ -61,8 +61,8 @@ export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<
         serial += 1;
         const amount = (200_000 + serial) / 100;
         const body = { maximumInvestmentAmount: amount.toFixed(2) };
-        // HAProxy returns 502. If the connection has already carried requests, HAProxy closes it instead, as
-        // the service would.
+        // HAProxy returns 502. If the client's connection has already carried requests, HAProxy closes the connection
+        // instead, as the service would.
         const reply = await client('PUT', offer, { body }).catch(() => undefined);
         if (reply === undefined) {
           unknown += 1;

@@ -5,7 +5,7 @@ import { CannotRunHere } from './cannot-run-here.ts';
 import { trials } from './trials.ts';
 
 /**
- * Runs a test by name and prints its figures: `npm run trials -- NAME`. See lab/README.md for what each one shows. A
+ * Runs a test by name and prints its figures: `npm run trials -- NAME`. See lab/README.md for what each test shows. A
  * quick run (`NAME --quick`), if the test has one, shows only that the test itself works, and checks its figures.
  * `--quick [FILE …]` runs every `*.trial.ts`, or the files named.
  */

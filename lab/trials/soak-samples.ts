@@ -59,8 +59,9 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
 }
 
 /**
- * Compares memory by the medians of the third and last quarters, with half of the time as warm-up. Compares the other
- * resources by the maximum in the second and last quarters, with a margin of two for short-lived ones.
+ * Compares memory by the medians of the third and last quarters, with the first half of the time as warm-up. Compares
+ * the other resources by their maximums in the second and last quarters, with a margin of two for short-lived
+ * resources.
  */
 export function judgeSamples(samples: readonly Sample[], maxGrowth: number): Figures {
   const byQuarter = quarters(samples);

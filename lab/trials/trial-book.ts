@@ -4,8 +4,8 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts, SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 /**
- * Test firms: the one whose keys are used, one that it works with, and one that it has nothing to do with unless a
- * test says so.
+ * Test firms: the firm whose keys are used, a firm that it works with, and a firm that it has no relation to unless a
+ * test creates one.
  */
 export const firms = {
   own: '4467570830362141032',

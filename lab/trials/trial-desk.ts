@@ -13,7 +13,7 @@ import {
 } from '#testing/service/service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
-/** A service with a test's data and without limits. */
+/** A service with a test's data and no rate limits. */
 export type TrialDesk = {
   readonly baseUrl: () => string;
   /** Location of its store, for commands. */
@@ -28,7 +28,7 @@ export type TrialDesk = {
    * Returns a client with a new key for a role in a firm. The name of the key consists of both, as in `own auditor`.
    */
   readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
-  /** Kills the service with kill -9, whatever it is doing, and starts a new one on the same data. */
+  /** Kills the service with kill -9, whatever it is doing, and starts a new service on the same data. */
   readonly killAndStartAgain: () => Promise<void>;
   /** Throws unless `desk audit verify` succeeds. */
   readonly verifyAudit: () => Promise<void>;

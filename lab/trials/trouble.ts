@@ -26,8 +26,8 @@ type Withstood = {
 };
 
 /**
- * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is
- * present, none is partly applied, and every other response is 503.
+ * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is present,
+ * none is partly applied, and every response other than a success is 503.
  */
 export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });

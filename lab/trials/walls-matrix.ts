@@ -319,7 +319,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   [setRestrictionOfKey]: administered('noKey'),
 };
 
-/** Everything that is public, without credentials. */
+/** Requests that are public and need no credentials. */
 export const open: readonly string[] = named.flatMap(([request, , operation]) =>
   isPublic(operation) ? [request] : [],
 );

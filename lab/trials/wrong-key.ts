@@ -13,7 +13,7 @@ import type { Figures } from './figures.ts';
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
- * Starts a service and commands with the wrong key and without one. Then rotates the key during streams of changes,
+ * Starts a service and commands with the wrong key, and with no key. Then rotates the key during streams of changes,
  * kills every rotation but the first after a different time, and runs it again if it was incomplete. Nothing changes
  * with a wrong key. The service rejects every change from the switch until it is restarted. No acknowledged change is
  * lost, and the audit log verifies after each rotation.
@@ -65,7 +65,10 @@ export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   });
 }
 
-/** With the wrong key, or without one, neither the service nor the commands start, and nothing changes. */
+/**
+ * Asserts that with the wrong key, or with no key, neither the service nor the commands start, and that nothing
+ * changes.
+ */
 async function expectRefusedStarts(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secret.key');
   const key = await readFile(file);
@@ -84,7 +87,7 @@ async function expectRefused(dataDir: string, words: string): Promise<void> {
   await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), ({ message }: Error) => message.includes(words));
 }
 
-/** Returns the key files: the current one, and its predecessors. */
+/** Returns the names of the key files: the current key's file, and those of its predecessors. */
 async function keysOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter((name) => /^secret\.key(\.[0-9a-f]{16})?$/.test(name));

@@ -2,8 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Kills all processes that run in a folder with SIGKILL. Suspends all of them first, so that none can react when
- * another one ends.
+ * Kills all processes that run in a folder with SIGKILL. Suspends all of them first, so that no process can react
+ * when another ends.
  */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {

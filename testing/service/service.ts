@@ -26,7 +26,7 @@ type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;
-  /** Folder of the release to start. Defaults to this one. */
+  /** Folder of the release to start. Defaults to this release. */
   readonly folder?: string;
   /**
    * Receives everything that the service writes to standard output and standard error, which otherwise go to the
@@ -35,7 +35,7 @@ type ServiceOptions = {
   readonly onOutput?: (text: string) => void;
 };
 
-/** Environment of a service without limits, for tests that aren't about limits. */
+/** Environment of a service without rate limits, for tests that aren't about them. */
 export const noLimits = {
   KEY_REQUESTS_PER_SECOND: '0',
   FIRM_REQUESTS_PER_SECOND: '0',

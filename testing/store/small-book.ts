@@ -17,7 +17,7 @@ export function smallBookAnd(changes: Parameters<typeof offer>[0]): SmallBook {
   return { ...book, offers: [...book.offers, offer(changes)] };
 }
 
-/** Returns the contract's example, with a second firm: one valid record of each kind. */
+/** Returns the contract's example and a second firm. The example has one valid record of each kind. */
 export function smallBook(): SmallBook {
   return {
     firms: [

@@ -10,8 +10,8 @@ import { lure, type Stage, stateOf } from './stage.ts';
 
 /**
  * Makes the victim's browser send every state-changing request, in every way available to a page on another origin.
- * Throws if one had an effect or if a response could be read. At the end, the console's own page sends all of them
- * successfully, which shows that only their origin stopped them.
+ * Throws if a request had an effect or if a response could be read. At the end, the console's own page sends all of
+ * them successfully, which shows that only their origin stopped them.
  */
 export async function forgeRequests(
   stage: Stage,

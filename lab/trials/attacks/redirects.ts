@@ -71,7 +71,8 @@ export async function tryRedirects(stage: Stage, targetCount: number): Promise<{
   let attempts = 0;
   const cookie = (await victim.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [index, path] of paths.entries()) {
-    // The headers' effect doesn't depend on the path, so each path is tried with only one set of headers, in turn.
+    // The headers' effect doesn't depend on the path, so each path is tried with only one of the sets of headers, in
+    // rotation.
     const header = hostile[index % hostile.length] ?? {};
     for (const credentials of [{}, { Cookie: cookie }]) {
       const answer = await askPlainly(baseUrl, path, { headers: { ...header, ...credentials } });
