@@ -64,9 +64,9 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Returns a function that returns true once a minute for each string. It remembers only the newest `most`
- * strings, because clients can cause any number of them. If there are more, it returns true too often for
- * some of them.
+ * Returns a function that returns true at most once a minute for each string. It remembers only the newest
+ * `most` strings, because clients can cause any number of them. If there are more, some of them return true
+ * more often.
  */
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });

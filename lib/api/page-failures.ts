@@ -33,7 +33,7 @@ export async function renderPage(
   }
   const page: RenderedPage = { requestId, isNoted: false, isDatabaseFailure: false };
   outgoing.setHeader('X-Request-Id', requestId);
-  // The proxy calls writeHead on its original object.
+  // The lint rule doesn't apply, because the proxy calls writeHead on the object that it was called on.
   // oxlint-disable-next-line typescript/unbound-method
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, self, given: unknown[]): unknown => {
@@ -60,8 +60,8 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
 }
 
 /**
- * Reports whether the database was unavailable. This includes a full connection queue. Its error is
- * recognized by name, because the error's class may come from another copy of the module.
+ * Reports whether the database was unavailable or its connection queue was full. The latter error is recognized
+ * by name, because its class may come from another copy of the module.
  */
 function isDatabaseFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');

@@ -40,7 +40,7 @@ type Event = { event: string; subject: string | null; detail: string | null; [mo
 const administrate = (method: string, target: string, body?: unknown) =>
   desk.send(method, target, { key: desk.key('creating', 'administrator'), body });
 
-/** Returns a firm's events, oldest first. Includes events about new addresses only if requested. */
+/** Returns a firm's events, oldest first. Without a query, excludes events about new addresses. */
 async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
   await securityLogWritten();
   const reply = await desk.get(path + query, { key: desk.key(firm, 'auditor') });

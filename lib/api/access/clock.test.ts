@@ -17,7 +17,7 @@ afterEach(async () => {
   );
 });
 
-/** Moves this process's clock, but not its timers. */
+/** Changes the date and time that this process sees, without affecting its timers. */
 function stepTo(offsetMs: number): void {
   vi.useRealTimers();
   const now = Date.now() + offsetMs;
@@ -32,7 +32,7 @@ test.each([
   [61_000, 503],
   [-59_000, 200],
   [-61_000, 503],
-])('with the clock %i ms off from the database’s, a change returns %i', async (offsetMs, status) => {
+])('if the clock is %i ms off from the database’s, a change returns %i', async (offsetMs, status) => {
   stepTo(offsetMs);
   expect((await change()).status).toBe(status);
   expect((await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).status).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   expect((await desk.get('/readyz')).status).toBe(200);
 });
 
-test('with a clock that is a day ahead, no offer is executed early, and the error explains why', async () => {
+test('if the clock is a day ahead, no offer is executed early, and the error explains why', async () => {
   const execute = () => desk.put(offers.beforeDate, { offerStatus: 'IN_PROGRESS' });
   expect((await execute()).status).toBe(409);
   stepTo(86_400_000);

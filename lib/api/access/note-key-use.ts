@@ -6,8 +6,8 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 
 /**
- * When to record a key's next use from an address, as a performance.now() value: at the end of the hour after
- * a successful write, or after one minute while a write is in progress or has failed.
+ * For each key and network, the performance.now() value before which further uses aren't recorded: the end of
+ * the hour after a successful write, or one minute from its start while a write is in progress or has failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 /**
  * Records when and from where an API key is used, without delaying the request. The key list shows the last use
- * to the hour. The security log shows addresses that are new for the key.
+ * to the hour. The security log shows each address from which the key is used for the first time.
  */
 export function noteKeyUse(
   { database }: Store,

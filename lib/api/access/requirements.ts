@@ -9,7 +9,10 @@ import { problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { type Moment, maxOffsetMs, offsetText, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** Reports whether the caller can send the request under its restrictions and the key's limits. */
+/**
+ * Reports whether the caller's restrictions, the key's limits and, for a feed key, its role let the caller send
+ * the request.
+ */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);
@@ -17,7 +20,7 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
-/** Throws 403 `request.not.available` if a restriction keeps the caller from sending the request. */
+/** Throws 403 `request.not.available` if isAvailable returns false. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
     throw notAvailable();
@@ -31,7 +34,7 @@ export function notAvailable(): ProblemError {
   );
 }
 
-/** Throws the operation's 403 if the caller's role never permits it. */
+/** Throws the operation's 403 if the caller's role never permits the operation. */
 export function requireRole(operation: Operation, { role }: Principal): void {
   const { refusal: refused } = rightOf(operation);
   if (refused !== undefined && !roleMay(role, operation)) {
@@ -39,10 +42,7 @@ export function requireRole(operation: Operation, { role }: Principal): void {
   }
 }
 
-/**
- * Throws 403 `key.limited` if a limited key tries to grant access that lasts longer or permits more than the
- * key itself.
- */
+/** Throws 403 `key.limited` if a limited key tries to grant access that outlasts or exceeds its own. */
 export function requireUnlimited(
   { grants }: Operation,
   { principal, parameters, body }: Pick<OperationRequest, 'principal' | 'parameters' | 'body'>,
@@ -63,7 +63,10 @@ export function requireUnlimited(
   }
 }
 
-/** Reports whether the body has a member. If the body isn't a JSON object, the handler reports that. */
+/**
+ * Reports whether the body is a JSON object with this member. If it isn't valid JSON, returns false and leaves
+ * the error to the handler.
+ */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -73,7 +76,7 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** Creates the 403 for a missing permission. Handlers throw it if the permission depends on the record. */
+/** Creates the 403 for a missing permission. Handlers throw it when the permission depends on the record. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
@@ -99,7 +102,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   }
 }
 
-/** Throws the problem for a user or key that could not be added. Rethrows other errors unchanged. */
+/** Throws a problem if a user or key couldn't be added. Rethrows any other error unchanged. */
 export function refuseAddition(error: unknown): never {
   if (error instanceof RefusedAddition) {
     const { code, field, message } = error;

@@ -108,7 +108,7 @@ describe('a signed request', () => {
     return { secret, headers: { authorization: `FOLIOWS ${header.join(',')}` } };
   }
 
-  test('can read, with its query signed byte for byte', async () => {
+  test('can read data, with its query signed byte for byte', async () => {
     const target = '/restapi/privateplacementoffers?offerstatus=open&q=%62lue+mesa';
     const { headers } = await sign('GET', target);
     expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);

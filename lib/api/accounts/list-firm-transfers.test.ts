@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test("each transfer is the same as in its account's list, plus its account, response deadline and replacement", async () => {
+test('each transfer has the fields of its account’s list, plus its account, response deadline and replacement', async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {
@@ -132,9 +132,9 @@ test.each([
   expect(idsOf(reply).sort()).toEqual([...ids].sort());
 });
 
-describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in order of %s', (sort) => {
+describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('sorted by %s', (sort) => {
   test.each(['', '&q=a', '&status=Rejected&status=Somewhere+Else'])(
-    'the pages together contain each transfer once: %j',
+    'the pages contain each transfer exactly once: %j',
     async (filter) => {
       const whole = idsOf(await desk.get(`${path}?sort=${sort}${filter}&limit=1000`));
       for (const limit of [1, 2, 3]) {
@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in orde
   );
 });
 
-test('a status filter finds all spellings of the status, and any other text finds only that exact value', async () => {
+test('a status filter finds every spelling of that status, and any other value is matched exactly', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({
@@ -224,7 +224,7 @@ test('the list returns 304 for its ETag, and is disabled together with the accou
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
 });
 
-test('transfers can be listed in order of creation (for copying the list) and for a single account', async () => {
+test('transfers can be listed in order of creation, for copying the list, and for a single account', async () => {
   const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
   const keys = all.map(({ creationTS, accountNumber, acatid }) =>
     [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the subscriptions visible to a firm', () => {
-  test('match the lists of its offers, in an order that changes do not affect', async () => {
+  test('are those in the lists of its offers, in an order that changes do not affect', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);
       const listed: string[] = [];
@@ -54,7 +54,7 @@ describe('the subscriptions visible to a firm', () => {
     }
   });
 
-  test('belong only to its own accounts if it merely participates in offers', async () => {
+  test('include only those of its own accounts if it merely participates in offers', async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(new Set(json.map(({ accountNumber }: any) => accountNumber))).toEqual(
       new Set([accounts.participating]),
@@ -93,7 +93,7 @@ describe('the subscriptions visible to a firm', () => {
 });
 
 describe('one subscription', () => {
-  test('is the same as in the list, for the firm that holds its account', async () => {
+  test('has the same fields as in the list, for the firm that holds its account', async () => {
     const reply = await desk.get(own('901'));
     const listed = await desk.get(path);
     expect(reply.json).toEqual(listed.json.find((order: any) => order.privatePlacementOrderOid === '901'));
@@ -151,7 +151,7 @@ describe('the sort order for copying a list', () => {
     }
   });
 
-  test('of offers is not affected by changes', async () => {
+  test('for offers is not affected by changes', async () => {
     const order = async () =>
       (await desk.get('/restapi/privateplacementoffers?sort=created&limit=200')).json.map(
         ({ privatePlacementOfferOid }: any) => privatePlacementOfferOid,
@@ -162,7 +162,7 @@ describe('the sort order for copying a list', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('of accounts starts with the oldest, and uses its own cursor', async () => {
+  test('for accounts starts with the oldest account, and uses its own cursors', async () => {
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const none = { firms: [], offers: [], subscriptions: [], transfers: [] };
     const newer = { accountNumber: 'A1', accountName: 'Newer', firmOid: firms.creating };

@@ -37,9 +37,9 @@ export async function listFirmOrders(
 }
 
 /**
- * Returns one subscription of an account, for the firm that holds the account and the firm that created the
- * offer. Like readAccount, throws 403 if the account is neither the caller's nor that of a subscription visible to
- * the caller (D14). Otherwise throws 404 for an unknown subscription.
+ * Returns one subscription of an account to the firm that holds the account or created the offer. Like
+ * readAccount, throws 403 if the account isn't the caller's and has no subscription visible to the caller
+ * (D14). Otherwise, throws 404 for an unknown subscription.
  */
 export async function readOrder({ store, principal, parameters }: OperationRequest): Promise<ApiResponse> {
   const { firmOid } = principal;

@@ -32,7 +32,7 @@ async function importTransfers(acatids: readonly string[], lastModifiedTS: strin
 beforeAll(() => importTransfers(['TOLD', 'LATER', 'OTHER'], `${addDays(today, -2)}T12:00:00.000-05:00`));
 
 describe('recording a contact', () => {
-  test('returns it with its author and a follow-up date three business days ahead', async () => {
+  test('returns the contact with its author and a follow-up date three business days ahead', async () => {
     const { email, send } = await newPerson(desk);
     const first = await send('POST', pathOf('OTHER'), { channel: 'phone' });
     expect(first.status).toBe(201);

@@ -42,7 +42,10 @@ const orders = {
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** More transfers than an ordinary trading account has. Longer lists continue through `Link`. */
+/**
+ * Maximum number of transfers in a list without paging, which is more than an ordinary trading account has.
+ * Longer lists continue through `Link`.
+ */
 const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 
@@ -79,7 +82,10 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
   };
 }
 
-/** Generates the text of a list page by page, to keep only one page in memory and hold no connection. */
+/**
+ * Generates a list's text page by page, so that it keeps only one page in memory and holds no database
+ * connection between pages.
+ */
 async function* wholeList(
   request: OperationRequest<Query>,
   search: Filter,
@@ -95,7 +101,7 @@ async function* wholeList(
   yield ']';
 }
 
-/** Lists the same transfers with the kind of each request and the contra firm's name. */
+/** Lists an account's external transfers, and adds the kind of each request and the contra firm's name. */
 export async function listAccountTransfers(
   request: OperationRequest<z.output<typeof operations.listAccountTransfers.query>>,
 ): Promise<ApiResponse> {
@@ -229,7 +235,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | und
   return place;
 }
 
-/** Returns the kind of transfer for a parameter value, which can have its current or an older spelling. */
+/** Returns the transfer kind for a parameter value in its current or an older spelling. */
 function transferKindOf(word: keyof typeof kindsByWord): TransferKind {
   return kindsByWord[word];
 }

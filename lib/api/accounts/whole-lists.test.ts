@@ -28,7 +28,10 @@ async function fill(count: number): Promise<void> {
     from generate_series(1, ${count}) as number`);
 }
 
-/** Returns numbered identifiers. The list is sorted by creation, newest first, then by identifier. */
+/**
+ * Returns numbered identifiers in the order of the list, which is sorted by creation time, newest first, and
+ * then by identifier.
+ */
 const identifiers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `W${String(from + index).padStart(6, '0')}`);
 const idsOf = (json: { acatid: string }[]) => json.map(({ acatid }) => acatid);

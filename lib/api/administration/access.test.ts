@@ -14,7 +14,7 @@ const updaters: readonly UserRole[] = ['offer_manager', 'administrator'];
 const historians: readonly UserRole[] = ['offer_manager', 'auditor', 'administrator'];
 
 describe.each(offerRelations)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, can send the requests in the matrix', async (role) => {
+  test.each(userRoles)('can send the requests that the matrix permits for the role %s', async (role) => {
     const key = desk.key(firm, role);
     const seen = firm === 'foreign' ? 404 : 200;
     const own = (allowed: boolean) => (firm === 'foreign' ? 404 : firm === 'creating' && allowed ? 200 : 403);

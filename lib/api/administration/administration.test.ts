@@ -88,7 +88,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
   });
 
-  test('can be sent with a session, and changes only from our own pages', async () => {
+  test('can be sent in a session, but changes must come from our own pages', async () => {
     const { cookie = '', ...ownPage } = await sessionOf('ada@example.com');
     const { keyId } = await createKey(
       desk.store,
@@ -135,7 +135,7 @@ describe('users', () => {
     ]);
   });
 
-  test('a new user can sign in with the password, which is shown once', async () => {
+  test('a new user can sign in with the password, which is shown only once', async () => {
     const reply = await send('POST', '/restapi/users', { email: ' New@Example.com', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/users/new%40example.com`);
@@ -169,7 +169,7 @@ describe('users', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('changing the role ends the user’s sessions and applies when they sign in again', async () => {
+  test('changing the role ends the user’s sessions and takes effect when the user signs in again', async () => {
     let headers = await sessionOf('max@example.com');
     const put = () => desk.put(offers.plain, {}, { key: null, headers });
     expect((await put()).status).toBe(200);
@@ -183,7 +183,7 @@ describe('users', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('a removed user’s next request is rejected, and a new user with the same address inherits nothing', async () => {
+  test('a removed user’s next request is rejected, and a new user with that address inherits nothing', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
     await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
@@ -208,7 +208,7 @@ describe('users', () => {
     ['PUT', { role: 'none' }],
     ['DELETE', undefined],
   ])(
-    "%s for another firm's user with %j returns the same as for an unknown user, and changes nothing",
+    "%s for another firm's user with %j gets the same response as for an unknown user, and changes nothing",
     async (method, body) => {
       const replies = await Promise.all(
         ['eve@example.com', 'nobody@example.com', 'nobody', '%00', 'x'.repeat(5_000)].map((email) =>
@@ -392,7 +392,7 @@ describe('restrictions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a key’s restriction applies as soon as the response arrives', async () => {
+  test('a key’s restriction applies as soon as the request to set it returns', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;

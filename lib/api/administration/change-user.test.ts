@@ -80,7 +80,7 @@ describe('a disabled user', () => {
   });
 
   test('has all of their keys marked', async () => {
-    await newPerson(desk, 'administrator'); // stays an administrator, so that the other one can be disabled
+    await newPerson(desk, 'administrator'); // remains as an administrator when the next one is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {
@@ -111,7 +111,7 @@ describe('a disabled user', () => {
     expect(refusalOf(await byKey({ disabled: true }))).toEqual([409, [null, 'user.last.administrator']]);
     const second = await newPerson(desk, 'administrator', 'participating');
     expect((await byKey({ disabled: true }, second.email)).status).toBe(200);
-    // A disabled administrator doesn't count.
+    // A disabled administrator doesn't count as a remaining administrator.
     expect(refusalOf(await byKey({ role: 'auditor' }))).toEqual([409, [null, 'user.last.administrator']]);
     expect((await byKey({ disabled: false }, second.email)).status).toBe(200);
     expect((await byKey({ role: 'auditor' })).status).toBe(200);

@@ -37,7 +37,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(offerRelations)('a %s firm', (firm) => {
-  test.each(userRoles)('returns what the matrix permits, as %s', async (role) => {
+  test.each(userRoles)('gets what the matrix permits for the role %s', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
@@ -120,12 +120,12 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
-  test('cover the firm in the parameter, without revealing anything to other firms', async () => {
+  test('cover the firm named in the parameter, without revealing anything to other firms', async () => {
     const ofFirm = async (firm: string, key?: string) => {
       const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
       const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
       const orders = (await desk.get(path, key ? { key } : {})).json;
-      expect(orders).toHaveLength(json.length); // one subscription of each status
+      expect(orders).toHaveLength(json.length); // one subscription for each status
       return json.map(({ status }: { status: string }) => status);
     };
     expect(await ofFirm(firms.creating)).toEqual(['INITIAL']);
@@ -159,7 +159,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('can be read by its number, whatever characters that contains', async () => {
+  test('can be read by its number, whatever characters the number contains', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,
@@ -188,10 +188,10 @@ describe('an account', () => {
   });
 });
 
-describe('the transfers with their kind', () => {
+describe('the list of transfers with their kinds', () => {
   const path = `${pathOf(accounts.creating)}/transfers`;
 
-  test('match the documented list, in the same order, with kind and contra firm', async () => {
+  test('has the same order as the documented list, and adds the kind and the contra firm', async () => {
     const documented = (await desk.get(`${pathOf(accounts.creating)}/acatin`)).json;
     const kinds = ['non-ACAT', 'ACAT', 'ACAT'];
     const rejected = ['2017-04-18', null, '2017-04-18'];
@@ -214,12 +214,12 @@ describe('the transfers with their kind', () => {
     expect((await desk.get(`${path}?${query}`)).json.map(({ acatid }: any) => acatid)).toEqual(ids);
   });
 
-  test.each([1, 2, 3])('are listed page by page, each once, with limit %i', async (limit) => {
+  test.each([1, 2, 3])('contains each transfer once across its pages, with limit %i', async (limit) => {
     const found = await recordsOf(`${path}?limit=${limit}`);
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
 
-  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('reject %s and name the parameter', async (query) => {
+  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('rejects %s and names the parameter', async (query) => {
     expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
   });
 });
@@ -316,7 +316,7 @@ describe('the overview', () => {
     ['closingdate', 'cashrequireddate', 'approved', 'shortfall', 'offername', 'lastmodified'].flatMap(
       (sort) => [sort, `-${sort}`],
     ),
-  )('returns pages in order of %s without gaps or repeats, with any limit', async (sort) => {
+  )('returns pages sorted by %s without gaps or repeats, with any limit', async (sort) => {
     const whole = oidsOf(await rowsOf(`sort=${sort}`));
     expect(new Set(whole)).toEqual(new Set(own));
     expect(whole).toHaveLength(own.length);
@@ -397,7 +397,7 @@ describe('the overview', () => {
     },
   );
 
-  test('rejects a cursor for another order', async () => {
+  test('rejects a cursor for another sort order', async () => {
     const link = String((await desk.get(`${overview}?limit=1&sort=cashrequireddate`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${overview}?sort=-cashrequireddate&cursor=${cursor}`)).status).toBe(200);
@@ -491,7 +491,7 @@ describe('the subscriptions, one page at a time', () => {
     }
   });
 
-  test('without a limit are returned in full, with no Link', async () => {
+  test('are returned in full, with no Link, if no limit is requested', async () => {
     const reply = await desk.get(path);
     expect(reply.json).toHaveLength(10);
     expect(reply.headers['link']).toBeUndefined();
@@ -510,7 +510,7 @@ describe('the subscriptions, one page at a time', () => {
     expect(found.every((order) => pending.includes(order.status))).toBe(!/rejected|complete/i.test(status));
   });
 
-  test('for a participating firm include only those of its own accounts', async () => {
+  test('include only those of its own accounts for a participating firm', async () => {
     const found = await recordsOf(`${path}?limit=2`, desk.key('participating'));
     expect(ordersOf(found)).toEqual(['100', '103', '106']);
     expect(found.every((order) => order.accountNumber === accounts.participating)).toBe(true);
@@ -523,7 +523,7 @@ describe('the subscriptions, one page at a time', () => {
     },
   );
 
-  test('for another firm’s offer are rejected before their parameters are checked', async () => {
+  test('of another firm’s offer are rejected before the parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });
@@ -558,7 +558,7 @@ describe('the approved amount by day', () => {
     expect(await daysOf(offers.plain)).toEqual([]);
   });
 
-  test('counts an acceptance on its day, whatever happens to the subscription later', async () => {
+  test('counts an acceptance on the day it happened, whatever happens to the subscription later', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       approved('100.00', '2026-10-20T12:00:00.000Z'),
     ]);

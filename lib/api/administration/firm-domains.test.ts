@@ -20,7 +20,7 @@ const give = (firm: keyof typeof firms, ...domains: string[]) =>
 
 beforeEach(() => asOwner(desk.address, 'truncate firm_domain, desk_user cascade'));
 
-test('a firm without domains can add any address that no user has', async () => {
+test('a firm without domains can add any address that is not in use', async () => {
   expect((await add('a@example.com')).status).toBe(201);
   expect(refusalOf(await add('a@example.com', 'foreign'))).toEqual([409, ['email', 'user.exists']]);
 });

@@ -137,7 +137,7 @@ export async function revokeKey(request: OperationRequest): Promise<ApiResponse>
   return emptyResponse();
 }
 
-/** Creates a replacement for a key of the caller's firm. The old key keeps working for the overlap. */
+/** Creates a replacement for a key of the caller's firm. The old key keeps working during the overlap. */
 export async function rotateKey(request: OperationRequest): Promise<ApiResponse> {
   const { overlapHours } = readForm(keyRotationSchema, request);
   const { store, principal, parameters } = request;

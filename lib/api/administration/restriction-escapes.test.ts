@@ -47,7 +47,7 @@ const put = '/restapi/restrictions';
 const operatorRestricts = (id: string, kind: 'user' | 'key' = 'user') =>
   setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true }, byTest);
 
-/** Returns the restrictions that an administrator sees, each with its subject, its request and who set it. */
+/** Returns the restrictions as an administrator sees them, each with its subject, its action and who set it. */
 async function restrictions(): Promise<string[]> {
   const { json } = await bob('GET', put);
   return json.map(
@@ -75,7 +75,7 @@ describe('a restriction that the operator set', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
   });
 
-  test('still applies to the address after an administrator removes the user and creates it again', async () => {
+  test('still applies to the address after an administrator removes the user and creates the user again', async () => {
     await operatorRestricts('max@example.com');
     await ada('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     await ada('DELETE', '/restapi/users/max@example.com');
@@ -134,7 +134,7 @@ describe('a caller for whom an action is disabled', () => {
     const sendByKey = (method: string, path: string, body: unknown) =>
       desk.send(method, path, { key: json.key, body });
     expect(refusalOf(await sendByKey('PUT', put, lift))).toEqual(own);
-    // Keys created by a key have its restrictions.
+    // A key passes its restrictions on to the keys that it creates.
     const second = (await sendByKey('POST', '/restapi/keys', { name: 'second', role: 'administrator' })).json;
     expect((await desk.put(offers.plain, {}, { key: second.key })).status).toBe(403);
     expect((await bob('PUT', put, lift)).status).toBe(200);
@@ -220,7 +220,7 @@ describe.each([
   });
 });
 
-/** Returns who has access, and which actions are disabled. */
+/** Returns who has access and which actions are disabled. */
 async function accessOf(): Promise<unknown[]> {
   return desk.store.database.query(sql`
     select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'

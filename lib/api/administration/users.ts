@@ -40,7 +40,7 @@ export async function listUsers(request: OperationRequest): Promise<ApiResponse>
 }
 
 /**
- * Lists display names. Every role can read them, because pages show them next to the e-mail addresses in the
+ * Lists display names. Every role can read them, because pages show them alongside the e-mail addresses in the
  * history.
  */
 export async function listColleagues(request: OperationRequest): Promise<ApiResponse> {

@@ -45,7 +45,7 @@ const roleOf = async (email: string) =>
   (await approver.send('GET', '/restapi/users')).json.find((user: any) => user.email === email)?.role;
 
 describe('the administrator role', () => {
-  test('is granted once another administrator approves', async () => {
+  test('is granted after another administrator approves', async () => {
     const colleague = await newPerson('auditor');
     const reply = await requester.send('PUT', `/restapi/users/${colleague.email}`, { role: 'administrator' });
     expect(reply.status, reply.text).toBe(202);
@@ -68,7 +68,7 @@ describe('the administrator role', () => {
     expect(await roleOf(colleague.email)).toBe('administrator');
   });
 
-  test('requires no approval for other roles or without a policy', async () => {
+  test('is the only role that requires approval, and only if the policy is on', async () => {
     const colleague = await newPerson('auditor');
     const put = (role: string) => requester.send('PUT', `/restapi/users/${colleague.email}`, { role });
     expect((await put('offer_manager')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the administrator role', () => {
     expect((await put('administrator')).status).toBe(200); // the user already has the role
   });
 
-  test('includes a password for a new user, which works after approval', async () => {
+  test('comes with a password for a new user, which works after approval', async () => {
     const email = `${randomUUID()}@example.com`;
     const add = () => requester.send('POST', '/restapi/users', { email, role: 'administrator' });
     const [first, second] = [await add(), await add()];

@@ -55,8 +55,8 @@ const accessSchema = z.discriminatedUnion('grant', [
 type Access = z.output<typeof accessSchema>;
 
 /**
- * Reports whether the caller's firm requires a second person for any step, and therefore for access that could
- * perform it.
+ * Reports whether the caller's firm requires a second person for any step. If so, it also requires one for
+ * granting access that could perform such a step.
  */
 export async function needsApprovalOfAccess({ store, principal }: OperationRequest): Promise<boolean> {
   return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;

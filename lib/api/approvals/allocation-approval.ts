@@ -78,7 +78,7 @@ function readAllocation({ body }: OperationRequest) {
   return request;
 }
 
-/** Converts an allocation's violations to an error that names their fields within the `allocation` member. */
+/** Converts an allocation's violations to an error whose fields are prefixed with `allocation`. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
     requireNone({
@@ -125,7 +125,10 @@ export async function executeAllocation(
   throw refusedAllocation(committed.violations);
 }
 
-/** Fills that no longer cover every subscription are treated as a changed result. */
+/**
+ * Reports whether a violation means that the result changed. This includes fills that no longer cover every
+ * subscription.
+ */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
 }

@@ -36,7 +36,10 @@ export async function readApprovalPolicy(request: OperationRequest): Promise<Api
   );
 }
 
-/** Turns steps on immediately. Turning steps off requires an approval, which this requests. */
+/**
+ * Changes the approval policy. Steps are turned on immediately. Turning steps off needs an approval, which this
+ * function requests.
+ */
 export async function changeApprovalPolicy(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys can't change the approval policy. Sign in to do this.");
   const { store, principal, now } = request;

@@ -145,7 +145,7 @@ describe('a step that requires a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('does not affect settings or steps outside the policy, which require no approval', async () => {
+  test('does not affect settings, or steps outside the policy, neither of which require approval', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
@@ -339,7 +339,7 @@ describe('approving', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('requires a user to pass every second factor', async () => {
+  test('requires a user to authenticate with every second factor that they have', async () => {
     const { approvalId } = (await request()).json;
     const careful = await signedInPerson(desk);
     const { secret } = await careful.addAuthenticator();
@@ -503,7 +503,7 @@ describe('the list of approvals', () => {
 });
 
 describe('the events', () => {
-  test.each(roles)('are visible to the role %s if it can read the approval', async (role) => {
+  test.each(roles)('are visible to the role %s if that role can read the approval', async (role) => {
     const { approvalId } = (await request()).json;
     const key = desk.key('creating', role);
     const isReader = (await desk.get(pathOfApproval(approvalId), { key })).status === 200;

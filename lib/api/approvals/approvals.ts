@@ -36,7 +36,7 @@ export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>)
   return `/restapi/approvals/${approvalId}`;
 }
 
-/** Returns the current state of the offers that have pending approvals. */
+/** Returns the current state of the offers for which these approvals are pending. */
 async function snapshotsOf(
   database: Database,
   firmOid: string,
@@ -94,7 +94,7 @@ function approvalRecord(
   };
 }
 
-/** Returns an approval with its ETag. The ETag starts with the versions of the approval and its offer. */
+/** Returns an approval with its ETag, which starts with the versions of the approval and its offer. */
 export function approvalResponse(
   request: Reading,
   approval: StoredApproval,
@@ -109,8 +109,9 @@ export function approvalResponse(
 }
 
 /**
- * Reports whether If-Match matches the current versions of the approval and its offer; null without the
- * header. Other fields change over time without making an approval outdated.
+ * Reports whether If-Match matches the current versions of the approval and its offer; null if there is no
+ * header. Ignores the rest of the ETag, because it covers fields that change over time without affecting the
+ * decision.
  */
 export function isCurrent(
   ifMatch: string | null,
@@ -129,7 +130,7 @@ function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefin
 }
 
 /**
- * Returns the offer's current version while the approval is pending, and otherwise its version at the
+ * Returns the offer's current version while the approval is pending, or its version at the time of the
  * decision.
  */
 function offerVersionOf(

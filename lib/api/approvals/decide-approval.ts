@@ -45,9 +45,9 @@ type Form = z.output<typeof approvalDecisionSchema>;
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws. Approving plans the step for the offer's current state and commits the step,
- * the approval, the audit entry and the events in one transaction. If a rule rejects the step, nothing changes
- * and the approval stays pending.
+ * Approves, rejects or withdraws a requested step. Approving it plans the step based on the offer's current
+ * state, and commits the step, the approval, the audit entry and the events in one transaction. If a rule
+ * rejects the step, nothing changes and the approval stays pending.
  */
 export async function decideApproval(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, now } = request;
@@ -138,7 +138,10 @@ async function requireStillUser(transaction: Database, { principal }: OperationR
   }
 }
 
-/** Returns false if the allocation has changed since it was requested. */
+/**
+ * If the approval is for an allocation, executes it. Returns false if its result has changed since it was
+ * requested.
+ */
 async function executeIfAllocation(
   transaction: Database,
   request: OperationRequest,

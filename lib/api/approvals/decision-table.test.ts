@@ -25,7 +25,7 @@ type Actor = {
   readonly role: Role;
   readonly isPerson: boolean;
   readonly isForeign: boolean;
-  /** Whether a restriction disables offer updates. */
+  /** Whether a restriction keeps the actor from updating offers. */
   readonly isRestricted: boolean;
   /** Whether the user authenticated in the last 10 minutes. */
   readonly isFresh: boolean;
@@ -115,7 +115,7 @@ const requestedStatus = {
   close: 'CLOSED_INCOMPLETE',
 } as const;
 
-/** Offers in each situation, plus one from another firm. */
+/** An offer in each situation, including one that belongs to another firm. */
 const situations = {
   ready: [offers.executable, 'INITIAL'],
   short: [offers.oneCentShort, 'INITIAL'],
@@ -156,7 +156,9 @@ function refusalOfStep(model: Model, step: Step, offer: Situation): string | und
   return step === 'execute' && !hasMinimum ? 'execution.minimum.rule' : undefined;
 }
 
-/** Returns why a caller can neither perform nor request a step of an offer, whatever the policy. */
+/**
+ * Returns the error for a caller who can neither perform nor request a step of an offer, whatever the policy.
+ */
 function refusalOfCaller(model: Model, actor: Actor, step: Step, offer: Situation): Outcome | undefined {
   if (actor.isRestricted || actor.role === 'feeder') return [403, 'request.not.available'];
   if (actor.isForeign !== (offer === 'foreign')) return [404, 'offer.not.found'];
@@ -288,13 +290,13 @@ function decide(name: string, place: number, decision: Decision, tag: Tag): Act 
   };
 }
 
-/** The step that each pending policy approval would turn off. */
+/** For each pending policy approval, the step that it would turn off. */
 const policySteps = new Map<string, Step>();
 
 function changePolicy(name: string, step: Step, isOn: boolean): Act {
   return async (model) => {
     const actor = actorOf(name);
-    if (actor.isForeign) return; // would change another firm's policy
+    if (actor.isForeign) return; // the step would change another firm's policy
     const isPending = model.approvals.some(({ kind, state }) => kind === 'policy' && state === 'pending');
     const isTurnedOff = !isOn && model.policy.has(step);
     const refused =
@@ -432,7 +434,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(changeMinimum) },
 );
 
-/** A slow machine does fewer runs. */
+/** Time after which further runs do nothing, so that a slow machine doesn't exceed the test's timeout. */
 const enoughMs = 12_000;
 
 test('the API’s decisions match a simple model of the rules', { timeout: 60_000 }, async () => {

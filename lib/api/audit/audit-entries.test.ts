@@ -32,7 +32,7 @@ describe('the audit log of the firm', () => {
     expect(entries[0].sequence).toBeGreaterThan(entries[1].sequence);
   });
 
-  test('is the same whether paged or in a single response', async () => {
+  test('is the same whether read in pages or in a single response', async () => {
     const { json: whole } = await desk.get(`${path}?limit=200`, auditor());
     expect(whole.length).toBeGreaterThan(Object.keys(offers).length);
     const pages = await followPages(desk, `${path}?limit=3`, auditor().key);
@@ -70,7 +70,7 @@ describe('the audit log of the firm', () => {
   );
 });
 
-test('identifies keys with the same name by their IDs, in the audit log and in the history', async () => {
+test('distinguishes keys with the same name by their IDs, in the audit log and in the history', async () => {
   const keyIds: string[] = [];
   for (const allowed of [false, true]) {
     const wanted = {

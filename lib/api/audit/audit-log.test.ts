@@ -28,7 +28,7 @@ test('one instance verifies the audit log once a day, after the scheduled time i
   expect(await verifyWhenDue(desk.store, daily, new Date('2026-11-26T02:30:00-05:00'))).toBe(true);
 });
 
-test('findings in the file of known findings are not new, and all findings are new if the file is missing', async () => {
+test('findings in the known-findings file are not new, and all findings are new if the file is missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'known-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const knownFile = join(folder, 'known.json');

@@ -80,7 +80,7 @@ export async function anchorAudit(store: Store): Promise<void> {
   }
 }
 
-/** Compares the clock with the database's and logs problems. */
+/** Reports whether this instance's clock agrees closely enough with the database's. Logs any problem. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= maxOffsetMs;
@@ -215,7 +215,7 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
 const checkIntervalMs = 60_000;
 
 /**
- * Verifies the whole audit log once a day on one of the store's instances, after a New York time such as
+ * Verifies the whole audit log once a day on one of the store's instances, after a given New York time such as
  * `02:30`. Findings in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
@@ -225,7 +225,10 @@ export function verifyDaily(store: Store, time: string, knownFile: string | unde
 
 type Daily = { readonly time: string; readonly knownFile: string | undefined };
 
-/** Verifies the audit log if that is due and no other instance has started it. Returns whether it did. */
+/**
+ * Verifies the audit log if a verification is due and no other instance has started it. Returns true if this
+ * instance did.
+ */
 export async function verifyWhenDue(
   store: Store,
   { time, knownFile }: Daily,

@@ -20,7 +20,10 @@ async function page(query = ''): Promise<{ entries: Listed[]; next: string | und
   return { entries: json, next: /[?&]cursor=[^&>]*/.exec(String(headers.link))?.[0].replace('&', '?') };
 }
 
-/** Returns the numbers of entries newer than the mark, oldest first, as read by a client that follows the list. */
+/**
+ * Returns the numbers of entries newer than the mark, oldest first, as a client that follows the list reads
+ * them.
+ */
 async function newerThan(mark: number): Promise<number[]> {
   const found: number[] = [];
   for (let query: string | undefined = '?limit=5'; query !== undefined;) {
@@ -74,7 +77,7 @@ test('lists entries written during an older transaction when that transaction en
   const [inHistory] = (await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}/history?limit=1`))
     .json;
   expect(inHistory.requestId).not.toBeNull();
-  await writeEntry(slow); // its number is higher, although this transaction began first
+  await writeEntry(slow); // its number is higher, even though this transaction began first
   expect(await newerThan(mark)).toEqual([]);
   await slow.query('commit');
   await slow.end();

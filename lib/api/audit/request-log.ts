@@ -10,16 +10,19 @@ import type { RequestContext } from '#lib/api/http/request-context.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { log, onceAMinute } from '#lib/api/log.ts';
 
-/** The request log is written once a second for all firms. Unwritten requests are lost if the process is killed. */
+/**
+ * How often queued requests of all firms are written to the request log. Unwritten ones are lost if the process
+ * is killed.
+ */
 const pauseMs = 1_000;
 
 /**
- * Limits per firm between two writes. Separate limits keep fast clients from crowding out problems, and failing
- * clients from crowding out successful responses.
+ * Maximum number of a firm's requests that are queued between two writes. Successful responses and problems
+ * have separate limits, so that neither can crowd out the other.
  */
 const maxPerPause = { responses: 100, problems: 100 };
 
-/** Number of a firm's requests after which its log is trimmed to the newest ones. */
+/** A firm's log is trimmed to its newest requests each time this many have been added. */
 const trimmedEach = 1_000;
 
 type Waiting = { readonly lines: RequestLine[]; responses: number; problems: number };

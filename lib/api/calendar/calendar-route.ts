@@ -153,7 +153,7 @@ async function filingEvents(
   });
 }
 
-/** Returns a view's offer filters for a given day. Like the page, it ignores unreadable parameters. */
+/** Returns a view's offer filters for a given day. Like the page, ignores unreadable parameters. */
 function filterOfView(
   address: string,
   owner: Pick<Principal, 'firmOid' | 'role'>,

@@ -92,7 +92,7 @@ describe('the calendar', () => {
       ...Array<string>(4).fill(`${addDays(today, 10)} closing`),
     ]);
     expect((await ask(addDays(today, 10), addDays(today, 10))).json).toHaveLength(4);
-    expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // of a closed offer
+    expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // this date belongs to a closed offer
   });
 
   test('lists the response deadlines of transfers only for the account’s firm', async () => {
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     expect(await transfersOf((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
   });
 
-  test('shows a participating firm the offers that it can see, and other firms none of them', async () => {
+  test('shows a participating firm only the offers that it can see, and other firms none', async () => {
     const seen = await ask(today, addDays(today, 10), desk.key('participating'));
     expect(seen.json).toHaveLength(9);
     expect((await ask(today, addDays(today, 300), desk.key('foreign'))).json).toEqual([]);
@@ -408,7 +408,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('has an ETag that stays valid until a date or name changes', async () => {
+  test('has an ETag that stays valid until a date or an offer’s name changes', async () => {
     const { path } = await (await newPerson()).newFeed();
     const { headers } = await read(path);
     const again = await read(path, { 'if-none-match': headers.etag ?? '' });
@@ -419,7 +419,7 @@ describe('the iCalendar document', () => {
     expect((await read(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });
 
-  test('gets a higher sequence number only when a date or the name changes', async () => {
+  test('gets a higher sequence number only when a date or the offer’s name changes', async () => {
     const { path } = await (await newPerson()).newFeed();
     const uid = `cashrequired-${offers.zeroDays}`;
     const before = exampleBook(new Date()).offers.find(

@@ -90,7 +90,7 @@ function requireOwner(request: Pick<OperationRequest, 'principal' | 'sessionEnds
   return { email: principal.id, firmOid: principal.firmOid };
 }
 
-/** Length of the default range in days. */
+/** Number of days in the default range. */
 const usualDays = 30;
 
 type Query = z.output<typeof operations.listCalendar.query>;

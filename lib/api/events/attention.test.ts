@@ -32,7 +32,7 @@ const now = async (firm: keyof typeof firms) => cursorOf(await get('after=now', 
 const linesOf = (events: any[]) =>
   events.map(({ data }) => `${data.privatePlacementOfferOid} ${data.attention}`).sort();
 
-test('an offer that begins to need attention is reported in the feed, the stream and webhooks', async () => {
+test('an offer that starts to need attention is reported in the feed, the stream and webhooks', async () => {
   expect(await publishAttention(desk.store, () => start)).toBe(0);
   const made = await desk.send('POST', '/restapi/webhooks', {
     key: desk.key('creating', 'administrator'),

@@ -28,8 +28,8 @@ const form = z.tuple([z.string(), z.union([z.string(), z.int().min(0)])]);
 const defaultLimit = 100;
 
 /**
- * Lists the events after a cursor. If there are none, the response waits for up to the requested time, without
- * holding a database connection.
+ * Lists the events after a cursor. If there are none, waits up to the requested time for one, without holding a
+ * database connection.
  */
 export async function listEvents(
   request: OperationRequest<z.output<typeof operations.listEvents.query>>,
@@ -44,7 +44,8 @@ export async function listEvents(
   if (read.events.length > 0 || waitSeconds === 0) return responseOf(request, feed, read);
   const waiting = startWaiting(request, new Set(types), waitSeconds * 1000);
   try {
-    // Events written before the wait began could be missed, so the feed is read again after it begins.
+    // Reads the feed again as soon as the wait has begun, to find events that were written just before it, and
+    // once more when the wait ends.
     for (const toAwait of [waiting.begun, waiting.ended]) {
       await request.outsideAdmission(() => toAwait);
       feed = await readFeed(request.store.database);
@@ -60,8 +61,8 @@ export async function listEvents(
 type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 
 /**
- * Maximum number of windows to read for a response. Many windows are empty if the requested event types are
- * rare.
+ * Maximum number of windows of event numbers to search for one response. If the requested event types are rare,
+ * many windows contain none of them.
  */
 const maxWindows = 5;
 
@@ -102,20 +103,20 @@ export function eventRecord(feed: Pick<Feed, 'feedId' | 'numbersSecret'>, event:
   return { eventId, type, at: marketTimestamp(at), firmOid, data, requestId };
 }
 
-/** Returns the mapping between event numbers and the hidden numbers of a firm. */
+/** Returns the mapping between event numbers and the hidden numbers that a firm sees. */
 export function eventNumbers({ numbersSecret }: Pick<Feed, 'numbersSecret'>, firmOid: string): OpaqueNumbers {
   return opaqueNumbers(numbersSecret, firmOid, 'event');
 }
 
-/** Returns a firm's cursor for the position after a feed event. */
+/** Returns a firm's cursor for the position just after a feed event. */
 export function eventCursor(feed: Feed, firmOid: string, number: number): string {
   return encodeCursor([feed.feedId, eventNumbers(feed, firmOid).hide(number)]);
 }
 
 /**
- * Returns the event number that a firm's cursor stands for. Throws 400 for an invalid cursor, and 410 if later
- * events have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases.
- * Otherwise a firm could use larger ones to locate its events among those of all firms.
+ * Returns the event number that a firm's cursor stands for. Throws 400 for an invalid cursor, and 410 if events
+ * after it have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases.
+ * Otherwise, a firm could use larger ones to locate its events among those of all firms.
  */
 export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
   const [feedId, hidden] = decodeCursor(form, cursor) ?? [];
@@ -144,7 +145,8 @@ function expired() {
 }
 
 /**
- * Returns the feed and the event number to continue after: the cursor's, the newest, or the one from 24 hours ago.
+ * Returns the feed and the event number to continue after: the cursor's; the newest one, for `now`; or, without
+ * a cursor, the last one that is at least 24 hours old.
  */
 export async function startOfReading(
   database: Database,

@@ -79,7 +79,7 @@ describe('an event', () => {
 });
 
 describe('the requested events', () => {
-  test('without `after` start 24 hours ago, oldest first, and are the same whether paged or in a single response', async () => {
+  test('start 24 hours ago, oldest first, if there is no `after`, and are the same whether or not they are paged', async () => {
     const whole = await get('limit=1000');
     expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
     const pages: unknown[] = [];

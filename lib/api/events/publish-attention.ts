@@ -5,7 +5,7 @@ import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/d
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 
-/** Maximum delay before reminders and reasons for attention are reported. */
+/** Interval between checks, which is the longest that a reminder or a reason for attention is delayed. */
 const checkIntervalMs = 10_000;
 
 /**
@@ -21,8 +21,8 @@ export function publishAttentionRegularly(store: Store, clock: Clock = deskTime)
 }
 
 /**
- * Publishes pending events and returns their number. Does nothing while the clock is wrong, because they depend
- * on the date.
+ * Publishes pending events and returns how many there were. Does nothing while the clock is wrong, because
+ * these events depend on the date.
  */
 export async function publishAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > maxOffsetMs) return 0;

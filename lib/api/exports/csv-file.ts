@@ -5,7 +5,7 @@ import { guarded } from '#lib/domain/text/formula-guard.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
 type CsvOptions = {
-  /** Whether the file starts with a byte order mark, by which Excel recognizes UTF-8. */
+  /** Whether the file starts with a byte order mark, which tells Excel that the text is UTF-8. */
   readonly bom: boolean;
   /** Column headings: labels for people or field names for programs. */
   readonly headings: 'label' | 'name';
@@ -23,12 +23,12 @@ export async function* csvFile(
   }
 }
 
-/** A cell that is written without quotes. */
+/** A cell to write without quotes. */
 type Unquoted = { readonly unquoted: string };
 
 /**
- * Formats rows as CSV text. `cast` could also return options for each cell, but that would take six times as
- * long.
+ * Formats rows as CSV text. Instead of wrapping unquoted cells in an object, `cast` could return options for
+ * each cell, but that would take six times as long.
  */
 function csvText(rows: (string | Unquoted | null)[][], bom = false): string {
   return stringify(rows, {

@@ -3,8 +3,8 @@ import type { ExportColumn, ExportTable } from '#lib/contract/exports/export-tab
 export type ExportedColumn = ExportColumn & { readonly name: string };
 
 /**
- * Returns the columns of a file in order: the requested columns, or all of them. Headings of time columns
- * include the time zone.
+ * Returns the columns of a file in order: the requested ones, or all columns if none are requested. Headings of
+ * time columns include the time zone.
  */
 export function exportedColumns(
   { columns }: ExportTable,

@@ -49,7 +49,7 @@ async function csvRows(path: string, key?: string): Promise<string[][]> {
   return parse(bytes, { bom: true });
 }
 
-/** Returns all rows of the sheet. `xlsxRows` omits the lines below the list. */
+/** Returns all rows of the sheet, including those below the list, which `xlsxRows` omits. */
 async function xlsxSheet(path: string, key?: string): Promise<unknown[][]> {
   const { bytes } = await download(asFile(path, 'xlsx'), key);
   const [sheet] = await readXlsx(bytes);
@@ -80,7 +80,7 @@ async function openTransactions(): Promise<number> {
 }
 
 describe.each(Object.entries(lists))('the list of %s', (name, path) => {
-  test('as a file contains a row for each record, and the file name contains the date', async () => {
+  test('has a row for each record when exported, and the file name contains the date', async () => {
     const { headers } = await download(asFile(path, 'csv'));
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toMatch(
@@ -112,7 +112,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     });
   });
 
-  test.each(['limit=1', 'cursor=x'])('rejects %s as a file', async (parameter) => {
+  test.each(['limit=1', 'cursor=x'])('rejects %s for an export', async (parameter) => {
     const reply = await desk.get(`${asFile(path, 'csv')}&${parameter}`, { key: auditor() });
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[parameter.split('=')[0], 'invalid.value']]);
@@ -190,7 +190,7 @@ describe('an offer export', () => {
     expect(await columnsOf('offerName', 'q=nobody')).toEqual([]);
   });
 
-  test('contains amounts to the cent, dates without times, and no figures from other firms', async () => {
+  test('contains amounts with cents, dates without times, and no figures that the firm cannot see', async () => {
     const path = `${overview}?q=${offers.oneCentShort}&columns=approvedDollarAmount,shortfallDollarAmount,closingDate,published,offerMaximum`;
     const [, row] = await csvRows(path);
     expect(row?.slice(0, 2)).toEqual(['1999999.99', '0.01']);
@@ -376,7 +376,7 @@ describe('a client that does not read the entire file', () => {
     expect((await desk.get(path, { key: desk.key('foreign') })).status).toBe(200);
   });
 
-  test('gets the data as of one point in time', async () => {
+  test('gets the data as it was at one point in time', async () => {
     const reader = await openSlowly();
     await asOwner(desk.address, `delete from transfer where account_number = 'FX1'`);
     let lines = 0;
@@ -391,7 +391,7 @@ test('an export requested with HEAD releases its connection immediately', async 
   await expect.poll(openTransactions).toBe(0);
 });
 
-test('before sending any of the file, rejects a list that the caller cannot read', async () => {
+test('an export of a list that the caller cannot read is rejected before any of the file is sent', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
     [null, 'request.not.available'],

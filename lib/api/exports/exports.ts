@@ -18,7 +18,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf, securityLogWritten, writeSecurityLog } from '#lib/api/security-log.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
-/** Maximum length of a recorded filter. */
+/** Maximum length of a filter recorded in the security log. */
 const maxFilterCharacters = 500;
 
 /** Maximum number of running exports. Each holds a database connection and a snapshot until the client reads it. */
@@ -33,7 +33,7 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
-  /** Identifier of the offer or account that the list belongs to, if each one has its own list. */
+  /** Identifier of the offer or account that the list belongs to; omitted for a list of the whole firm. */
   readonly of?: string;
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
@@ -74,7 +74,7 @@ export async function exportResponse<Table extends ExportTable>(
 type RecordsFile<Row> = {
   /** Beginning of the file name. */
   readonly name: string;
-  /** Name of the file's contents in the security log. */
+  /** What the security log calls the file's contents. */
   readonly subject: string;
   readonly format: ExportFormat;
   readonly rows: (database: Database) => AsyncIterable<readonly Row[]>;
@@ -82,8 +82,8 @@ type RecordsFile<Row> = {
 };
 
 /**
- * Returns records as a file. Reads them as of one point in time, using constant memory. Always releases its
- * connection and snapshot, and records the number of rows sent in the security log. Throws 503 if too many
+ * Returns records as a file. Reads all records as of one point in time, using constant memory. Always releases
+ * its connection and snapshot, and records the number of rows sent in the security log. Throws 503 if too many
  * exports are running.
  */
 export async function recordsResponse<Row>(

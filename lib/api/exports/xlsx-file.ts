@@ -13,8 +13,8 @@ export async function* xlsxFile(
   batches: AsyncIterable<readonly ExportRow[]>,
   filter: readonly string[],
 ): AsyncGenerator<Uint8Array> {
-  // The writer reads each column's style for every row, and writes the heading before it requests the first
-  // row.
+  // The writer reads a column's style again for every row, and writes the heading before it requests the first
+  // row. The heading's style is therefore set here, and removed when the rows are requested.
   const shown: ColumnDef[] = columns.map(({ label, kind }) => ({ header: label, ...looks[kind] }));
   const setStyle = (style: CellStyle) => {
     for (const column of shown) column.style = style;
@@ -93,8 +93,8 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
 const maxCellCharacters = 32_767;
 
 /**
- * Converts a time to a cell's date. Excel cells have no time zone. They contain the date or time in New York,
- * as in the API.
+ * Converts a time to the date value of a cell. Because Excel cells have no time zone, the value is the date or
+ * time in New York, as in the API.
  */
 function shownDate(text: string): Date {
   return new Date(`${text.slice(0, 19)}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);

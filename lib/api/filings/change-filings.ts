@@ -128,7 +128,7 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
   });
 }
 
-/** Throws if a participating firm tries to change another firm's filings. */
+/** Throws 403 if a participating firm tries to change another firm's filings. */
 function requireOwnFirm({ principal }: OperationRequest, offer: Offer, firmOid: string | null): void {
   if (standingOf(principal.firmOid, offer) !== 'creating' && firmOid !== principal.firmOid) {
     throw notAllowed(rights.recordFilings.refusal);
@@ -141,7 +141,7 @@ type SubjectForm = {
   readonly firmOid?: string | undefined;
 };
 
-/** Returns the filing that a request is about. Throws 400 if its fields don't match its code. */
+/** Returns the filing that a request names. Throws 400 if its fields don't match its code. */
 function subjectOf({ principal }: OperationRequest, form: SubjectForm): FilingSubject {
   const { jurisdiction = 'US', firmOid } = form;
   const code = filingCodes.find((each) => each === form.code);

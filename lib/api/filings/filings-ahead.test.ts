@@ -139,7 +139,7 @@ describe('Today', () => {
     expect(await lineOf(closed)).toBeUndefined();
   });
 
-  test('shows the due date in the next two weeks', async () => {
+  test('marks the due date in the next two weeks', async () => {
     await confirm(plain, addDays(today, -7));
     const { dueDate } = await deadlineOf(plain);
     const { strip } = (await desk.get('/restapi/today')).json;

@@ -141,7 +141,7 @@ describe('first sales', () => {
     });
   });
 
-  test('are suggested by state from the accounts, and keep the earliest date when a subscription advances', async () => {
+  test('are suggested by state, based on the accounts, and keep the earliest date when a subscription advances', async () => {
     const book = exampleBook(new Date());
     const subscriptions = book.subscriptions.map((each) =>
       each.privatePlacementOrderOid === '1'
@@ -329,7 +329,7 @@ test('a filing recorded before the offer’s exemption changed can still be stru
 describe('an exemption', () => {
   const body = { code: 'form.d', reason: 'Counsel files it.' };
 
-  test('marks a filing as not applicable, with one entry, and can be reversed', async () => {
+  test('marks a filing as not applicable, with one audit entry, and can be reversed', async () => {
     const { length } = await history(plain);
     const made = await exempt(plain, body);
     expect([made.status, made.json]).toMatchObject([
@@ -511,7 +511,7 @@ describe('the list', () => {
     }
   });
 
-  test('contains exactly the matching lines if there is a filter, even if it reads fewer offers', async () => {
+  test('contains exactly the lines that match the filter, even if it reads fewer offers', async () => {
     await confirm(plain, { date: '2025-07-28' });
     await record(executable, formD);
     await exempt(pending, { code: 'form.d', reason: 'Counsel files it.' });

@@ -6,7 +6,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 const desk = openDesk();
 
 /**
- * Creates enough offers that no page has to read all of them: with and without sales, in different states,
+ * Creates so many offers that no page has to read all of them: with and without sales, in different states,
  * filed, struck and exempt.
  */
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test.each([
   'q=copy+12',
   'q=0001234567-26-00012',
   'q=80003&state=notstarted&state=due',
-])('the pages of "%s" have the lines of its export, in both orders', async (query) => {
+])('the pages of "%s" contain the same lines as its export, in both orders', async (query) => {
   for (const sort of ['due', '-due']) {
     const all = await exported(`${query}&sort=${sort}`);
     expect(await pages(`${query}&sort=${sort}&limit=200`, Infinity), sort).toEqual(all);

@@ -36,7 +36,7 @@ export function keyOf({
 /** A firm can have tens of thousands of offers, which are read in batches so that other firms aren't delayed. */
 const offersAtOnce = 500;
 
-/** Returns every deadline that matches, in order. */
+/** Returns all matching deadlines, in order. */
 export async function findAll(
   request: OperationRequest<FilingsQuery>,
   database: Database,
@@ -67,7 +67,7 @@ export async function findPage(
   return [...dated, ...undated].map(([, deadline]) => deadline);
 }
 
-/** Returns the offers with a name, an identifier or a reference that contains the text. */
+/** Returns the offers whose name, identifier or reference contains the text. */
 async function findOffers(
   { store, principal }: OperationRequest<FilingsQuery>,
   q: string,
@@ -81,10 +81,10 @@ async function findOffers(
 
 type PartOfList = Page & { readonly oids: readonly string[] | null };
 
-/** Enough offers to fill most pages. */
+/** Number of offers to read at a time, which is enough to fill most pages. */
 const candidatesAtOnce = 200;
 
-/** Returns the first deadlines with a date. Reads offers in the order of their possible due dates. */
+/** Returns the first deadlines that have a date. Reads offers in the order of their possible due dates. */
 async function findDated(
   request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
@@ -131,7 +131,7 @@ async function findDated(
   return found;
 }
 
-/** Returns the range of due dates that remains after applying the query's dates, states and cursor. */
+/** Returns the range of due dates that the query's dates, states and cursor leave to be searched. */
 function rangeOf(
   { state: states, duefrom, dueto, sort }: FilingsQuery,
   today: MarketDate,
@@ -146,7 +146,7 @@ function rangeOf(
   return { from: known(froms).at(-1) ?? null, to: known(tos)[0] ?? null };
 }
 
-/** Returns the first deadlines without a date, in the order of their offers. */
+/** Returns the first deadlines that have no date, in the order of their offers. */
 async function findUndated(
   request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
@@ -177,7 +177,7 @@ async function findUndated(
 
 type Keyed = readonly [Key, FilingDeadline];
 
-/** Returns the deadlines of these offers that match. */
+/** Returns the matching deadlines of these offers. */
 async function findIn(
   request: OperationRequest<FilingsQuery>,
   database: Database,

@@ -37,7 +37,7 @@ type Held = {
   ) => Promise<void>;
 };
 
-/** Changes the offer's filings under the offer's lock. */
+/** Runs a change to the offer's filings while holding the offer's lock. */
 export async function changing(
   request: OperationRequest,
   change: (held: Held) => Promise<ApiResponse>,

@@ -14,7 +14,7 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
   ['fe80::1%eth0', 'fe80::1'],
   [null, 'unknown'],
-])('a client that connects from %s has the address %s, whatever it sends', (remote, address) => {
+])('a client that connects from %s has the address %s, whatever headers it sends', (remote, address) => {
   expect(
     clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
   ).toBe(address);

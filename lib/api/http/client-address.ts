@@ -2,7 +2,7 @@ import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/log.ts';
 
-/** Peer address and proxy headers of a request. */
+/** A connection's peer address and the proxy headers of its request. */
 type Hop = {
   /** Address of the peer, which is the client or a proxy; null if unknown. */
   readonly remoteAddress: string | null;
@@ -13,10 +13,10 @@ type Hop = {
 };
 
 /**
- * Returns the client's network address, or the peer's if there are no trusted proxies. Only header entries
- * written by trusted proxies are used. Entries are read from the end, because a client can forge everything
- * before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address,
- * logs this once per proxy.
+ * Returns the client's network address. If there are no trusted proxies, this is the peer's address. Only
+ * header entries written by trusted proxies are used. Entries are read from the end, because a client can forge
+ * everything before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client
+ * address, this is logged once for that proxy.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');

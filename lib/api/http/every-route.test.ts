@@ -72,7 +72,7 @@ let eventCursor = '';
 let approvalId = '';
 let cookieOfAdministrator = '';
 
-/** Creates a session for requests, and another one to end. */
+/** Creates a session to send requests in, and another one for examples that end a session. */
 async function signInPerson(): Promise<void> {
   const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
   const origin = { formerToken: null, address: '127.0.0.1', userAgent: null, requestId: 'walk' };
@@ -242,7 +242,10 @@ beforeAll(async () => {
   adminCookie = `placement_desk=${await signInByStore(desk.store.database, admin, 'no hash')}`;
 });
 
-/** Returns an operation's example request with existing identifiers: a user to remove, or the caller. */
+/**
+ * Returns an operation's example request with existing identifiers. An e-mail address in the path is that of a
+ * user who can be removed. Elsewhere, it is the caller's.
+ */
 function example(operation: Operation): ExampleRequest {
   const email = 'email' in (operation.parameters ?? {}) ? user.email : person.email;
   const request = exampleRequest(operation, {
@@ -270,7 +273,10 @@ function example(operation: Operation): ExampleRequest {
     : request;
 }
 
-/** Returns a permitted caller's credentials and, if the operation requires it, the header of our own pages. */
+/**
+ * Returns a permitted caller's credentials and, if the operation requires it, the header that our own pages
+ * send.
+ */
 function allowing(operation: Operation) {
   const { right, ownPagesOnly, path, method, problems: named } = operation;
   const isOfPeople =
@@ -503,7 +509,7 @@ describe.each(all)('$method $path', (operation) => {
       const { body } = example(operation);
       expect(path).not.toContain(of);
       const reply = await desk.send(method, path, { ...allowing(operation), body });
-      // A mapping's ID is derived from its body.
+      // A mapping's ID is derived from its body, so a wrong ID is reported as an error in the body.
       const field = unknown === 'uri.matching.rule' ? 'headings' : null;
       expectProblem(reply, problems[unknown].status, unknown, field);
     },
@@ -578,7 +584,7 @@ describe.each(all)('$method $path', (operation) => {
 });
 
 describe.each(withBody)('$method $path', (operation) => {
-  // The previous test removed the user.
+  // The previous test removed this user.
   beforeAll(() => addUser(desk.store.database, user, '', byTest));
   beforeAll(signInPerson);
 
@@ -691,14 +697,14 @@ test.each([
   }
 });
 
-test('an account number can contain any character that a path can contain', async () => {
+test('an account number can contain any character that is allowed in a path', async () => {
   const key = desk.key('participating');
   const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/acatin`;
   expect((await desk.get(path, { key })).json).toEqual([]);
   expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
 });
 
-test('an unknown account and another firm’s account return the same, except for requestId and instance (D14)', async () => {
+test('an unknown account and another firm’s account get the same response, except for requestId and instance (D14)', async () => {
   const replies = await Promise.all(
     [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
   );

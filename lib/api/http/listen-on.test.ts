@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenOn } from './service-settings.ts';
 
-test('reports that a port is in use, and which variable sets another one', async () => {
+test('if a port is in use, the error names the variable that sets it', async () => {
   const [first, second] = [createServer(), createServer()];
   await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const { port } = first.address() as AddressInfo;

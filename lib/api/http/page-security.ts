@@ -59,7 +59,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   );
 }
 
-/** Returns a policy with these sources of scripts and styles. It also prevents all framing. */
+/** Returns a policy that permits these sources of scripts and styles and prevents all framing. */
 function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,

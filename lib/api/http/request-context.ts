@@ -13,7 +13,7 @@ import { currentSettings } from './service-settings.ts';
  */
 export type ApiRequest = {
   readonly method: string;
-  /** Path and query. Unchanged byte for byte if the mount has the original. */
+  /** Path and query, byte for byte as sent if the mount has the original. */
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;

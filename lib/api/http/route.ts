@@ -7,7 +7,7 @@ export type Route = {
   readonly path: string;
   /** Allow header; null for console paths, where Next handles all other methods. */
   readonly allow: string | null;
-  /** Set if Next doesn't have the path, even in development. */
+  /** Set if Next never serves the path, even in development. */
   readonly isDirect?: true;
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'respond'>>;
 };

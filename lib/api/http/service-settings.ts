@@ -5,7 +5,7 @@ import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
 import { useSessionIdleMinutes } from '#lib/store/keys/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Time limits for receiving an upload's body and for the client's pauses. */
+/** Time limits for receiving an upload's body, and for each pause while receiving it. */
 type UploadTimes = { readonly maxMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { maxMs: 15 * 60_000, silenceMs: 30_000 };

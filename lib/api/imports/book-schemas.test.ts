@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { bookRecordSchemas, removalSchemas } from '#lib/contract/imports/book-schemas.ts';
 import { bookForms, bookKinds, isRemovable, removalForms } from '#lib/store/book/book.ts';
 
-/** Identifiers that can be given as references. Imports fill them in before they validate a record. */
+/**
+ * Identifiers for which a file can give references instead. An import derives the identifiers before it
+ * validates a record.
+ */
 const byReference: Partial<Record<(typeof bookKinds)[number], readonly string[]>> = {
   offer: ['privatePlacementOfferOid'],
   subscription: ['privatePlacementOrderOid', 'privatePlacementOfferOid'],

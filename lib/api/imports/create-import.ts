@@ -27,7 +27,7 @@ const piecesAllowed = 2_048;
 
 type Query = z.output<typeof operations.createImport.query>;
 
-/** Accepts an import for the caller's firm. Responds once it is completely stored. */
+/** Accepts an import for the caller's firm. Responds once the import is completely stored. */
 export async function createImport(request: OperationRequest<Query>): Promise<ApiResponse> {
   const { upload } = request;
   if (upload === null) throw new Error('The operation requires an upload.');

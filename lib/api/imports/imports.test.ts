@@ -99,14 +99,14 @@ describe('an import through the API', () => {
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
 
-  test('includes empty NDJSON lines in record positions', async () => {
+  test('counts empty NDJSON lines in record positions', async () => {
     const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });
     const { json } = await bring(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
     expect(json.errors.map(({ place }: { place: string }) => place)).toEqual(['line 3', 'line 5']);
   });
 
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
-    'is rejected with both names of one parameter: %s',
+    'is rejected if it uses both spellings of a parameter: %s',
     async (query) => {
       const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);
@@ -267,7 +267,7 @@ describe('an upload is rejected immediately:', () => {
 test.each([
   [14, 429],
   [16, 202],
-])('after an upload paused for %i seconds, the next one returns %i', async (seconds, status) => {
+])('while uploads have been paused for %i seconds, the next one returns %i', async (seconds, status) => {
   await desk.store.database.query(sql`delete from book_import`);
   await desk.store.database.query(sql`
     insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)

@@ -104,7 +104,10 @@ async function workbook(
 const noteOf = (words: string) => ({ author: 'Placement Desk', text: words });
 const replaceExample = 'This row is an example. Replace its values or delete the row.';
 
-/** Returns the sheet that explains each column, with the column's list of values to the right. */
+/**
+ * Returns the sheet that explains each column. The lists of permitted values are to the right of the
+ * explanations.
+ */
 function explanations(fields: readonly UploadField[]): WriteSheet {
   const lists = listsOf(fields);
   const longest = Math.max(fields.length, ...lists.map(({ items }) => items.length));

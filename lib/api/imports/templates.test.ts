@@ -130,7 +130,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
   });
 
   test.each(['creating', 'participating'] as const)(
-    'with the records of the firm that is %s changes nothing when it is imported',
+    'with the records of the %s firm changes nothing when it is imported',
     async (firm) => {
       const rows = await filledRows(kind, auditor(firm));
       expect(rows.length).toBeGreaterThan(kind === 'accounts' ? 0 : firm === 'creating' ? 2 : -1);

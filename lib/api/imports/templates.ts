@@ -44,8 +44,8 @@ export async function readTemplate(request: OperationRequest<Query>): Promise<Ap
 }
 
 /**
- * The action that reads each kind of record. If it is disabled for the caller, templates with those records are
- * rejected too.
+ * The action that a caller needs to read each kind of record. If it is disabled for the caller, templates with
+ * those records are rejected, too.
  */
 const showing: Readonly<Record<UploadKind, RestrictableRequest>> = {
   offers: 'readOffers',

@@ -282,7 +282,7 @@ describe('a digest', () => {
       await makeDigests(database, monday);
       const first = { email: ann, day: '2026-03-09', titles: ['After it', 'On Sunday', 'On time'] };
       expect(await digests()).toEqual([first]);
-      await makeDigests(database, friday); // as an instance with a slow clock would do
+      await makeDigests(database, friday); // as an instance with a slow clock would
       await makeDigests(database, tuesday);
       expect(await digests()).toEqual([first, { email: ann, day: '2026-03-10', titles: ['Too late'] }]);
     } finally {

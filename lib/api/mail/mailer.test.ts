@@ -27,7 +27,9 @@ async function start(options: Parameters<typeof startMailReceiver>[0]): Promise<
   return receiver;
 }
 
-/** Sends a message with a user name and password to a server whose address looks like another machine's. */
+/**
+ * Sends a message with a user name and password to a server whose address looks like that of another machine.
+ */
 async function send(
   { url }: Receiver,
   protocol: 'smtp' | 'smtps',

@@ -61,7 +61,9 @@ export function requireUser(request: OperationRequest): void {
   requirePerson(request, "API keys can't have notifications or watches. Read the events, or sign in.");
 }
 
-/** Includes all kinds, even those that the user hasn't set. */
+/**
+ * Returns the settings for all kinds of notifications, with the default for each kind that the user hasn't set.
+ */
 function settingsResponse({ kinds, unsubscribed }: NoticeSettings): ApiResponse {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),

@@ -53,7 +53,7 @@ describe('a watch', () => {
   });
 
   test.each(['PUT', 'DELETE'])(
-    'by %s of an unreadable offer returns the same as for an unknown offer',
+    'by %s of an unreadable offer is rejected like a watch of an unknown offer',
     async (method) => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {

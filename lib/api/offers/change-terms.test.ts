@@ -132,7 +132,7 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('while the offer has a subscription with any status', async () => {
+  test('while the offer has a subscription, whatever its status', async () => {
     await desk.store.database.query(sql`
       insert into subscription (private_placement_order_oid, private_placement_offer_oid, account_number, account_firm_oid,
         status, requested_dollar_amount, discretionary, creation_timestamp, modification_timestamp)

@@ -212,7 +212,10 @@ export function overviewFilter(
   };
 }
 
-/** Returns the statuses selected by an `offerstatus` value, which can also be a status name. */
+/**
+ * Returns the statuses selected by an `offerstatus` value, which is a status name or a word for several
+ * statuses.
+ */
 function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
   return isOfferStatus(word) ? [word] : statusesByWord[word];
 }

@@ -154,7 +154,7 @@ describe('a reference', () => {
     );
   });
 
-  test('is the same in every Unicode form, and can have up to 100 characters', async () => {
+  test('is treated the same in every Unicode form, and can have up to 100 characters', async () => {
     expect((await create({ reference: 'Fonde\u0301' })).json.reference).toBe('Fond\u00e9');
     const again = await create({ reference: 'Fond\u00e9' });
     expect([again.status, ...codesOf(again)]).toEqual([409, ['reference', 'reference.used']]);

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test("does not count the firm's subscriptions before it is confirmed or after it ends", async () => {
+  test('makes the firm’s subscriptions count only after it is confirmed and before the firm leaves', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);

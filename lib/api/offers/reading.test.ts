@@ -113,7 +113,7 @@ describe('the list of offers', () => {
   });
 
   test.each(['closingdate', '-closingdate', 'offername', '-offername', 'lastmodified', '-lastmodified'])(
-    'returns pages in order of %s without gaps or repeats',
+    'returns pages sorted by %s without gaps or repeats',
     async (sort) => {
       const whole = await oids(`sort=${sort}`);
       expect(await oids(`sort=${sort}&limit=2`)).toEqual(whole);
@@ -164,7 +164,7 @@ describe('the list of offers', () => {
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('rejects a cursor for another order', async () => {
+  test('rejects a cursor for another sort order', async () => {
     const link = String((await desk.get(`${offersPath}?limit=1`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${offersPath}?limit=1&cursor=${cursor}`)).status).toBe(200);

@@ -141,7 +141,10 @@ export async function listSubscriptionTotals(
   return jsonTextResponse(await readSubscriptionTotals(request.store.database, scope));
 }
 
-/** Returns an offer's approved amount by day. Null for a participating firm, which can't see the offer's figures. */
+/**
+ * Returns an offer's approved amount by day; null for a participating firm, which can't see the offer's
+ * figures.
+ */
 export async function listApprovedByDay(request: OperationRequest): Promise<ApiResponse> {
   const { offer } = await requireOffer(request);
   const isCreator = standingOf(request.principal.firmOid, offer) === 'creating';

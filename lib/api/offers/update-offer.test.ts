@@ -335,7 +335,7 @@ test('the subscriptions visible to a participating firm contain no accounts of o
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'rejects the amount %s, sent as a number, by its digits and not its float value',
+  'rejects the amount %s, sent as a number, based on its digits and not on its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);

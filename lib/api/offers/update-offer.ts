@@ -90,7 +90,7 @@ type Caller = Pick<OperationRequest, 'principal' | 'now' | 'requestId'>;
 
 type RequestedUpdate = {
   readonly request: UpdateRequest;
-  /** Version that the request is meant for, from If-Match; null for any version. */
+  /** Version that the request applies to, from If-Match; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
   readonly otherFindings: Findings;
@@ -102,7 +102,7 @@ type RequestedUpdate = {
   readonly approval?: ApprovalOfEntry;
 };
 
-/** Returns which facts about the offer and the firms are needed to evaluate a request. */
+/** Returns which facts about the offer and the firms a request depends on. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
@@ -151,8 +151,8 @@ export function decideUpdate(
 }
 
 /**
- * Reports whether missing approval is a plan's only problem, but the request has other errors. In that case,
- * only the other errors are returned.
+ * Reports whether the plan's only violation is the missing approval, although the request itself has errors. In
+ * that case, only those errors are returned.
  */
 function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Findings): boolean {
   return first?.code === 'approval.required' && otherFindings.violations.length > 0;
@@ -188,9 +188,9 @@ function entryOf(
 }
 
 /**
- * Returns the errors without values that the caller can't see. Messages can reveal an offer's values.
- * Callers who can change but not read offers get the same codes and fields, with the problem's generic text as the
- * message. Errors that don't depend on the offer (400) are only about the request and stay unchanged.
+ * Returns the errors without values that the caller can't see, because messages can reveal an offer's values.
+ * Callers who can change but not read offers get the same codes and fields, with the problem's generic text as
+ * the message. Errors that don't depend on the offer (400) concern only the request and stay unchanged.
  */
 export function withoutValues(
   { restricted }: Principal,

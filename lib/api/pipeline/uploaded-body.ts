@@ -8,7 +8,7 @@ import type { RequestContext } from '#lib/api/http/request-context.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import type { UploadedBody } from '#lib/api/http/request/operation-request.ts';
 
-/** Returns the body of a request whose handler reads it itself. */
+/** Returns the body of a request whose handler reads the body itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,
@@ -16,7 +16,7 @@ export function uploadOf(
   principal: Principal,
 ): UploadedBody {
   const { request, method, path, search } = context;
-  // A signature covers the body, so verifying it has already read the body.
+  // A signature covers the body, so the body has already been read to verify it.
   const isRead = principal.kind === 'signing key';
   return {
     chunks: () => (isRead ? chunksOf(context.readBody()) : (context.body() ?? chunksOf(null))),

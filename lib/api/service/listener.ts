@@ -33,8 +33,8 @@ import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 export const refusalsAtOnce = 50;
 
 /**
- * Delay of further 429 and 503 responses. A client that immediately repeats rejected requests on each of its
- * connections would otherwise keep the process busy and make everyone else wait.
+ * Delay before each further 429 or 503 response. Without it, a client that immediately repeats rejected
+ * requests on each of its connections would keep the process busy and make everyone else wait.
  */
 export const pauseMs = 250;
 
@@ -95,8 +95,9 @@ async function dispatch(
 }
 
 /**
- * Releases the slot when the client stops waiting for the response, even if the handler never ends. Node
- * doesn't report the close of responses that are queued behind another one on the same connection.
+ * Releases the slot when the client stops waiting for the response, even if the handler never ends. The
+ * connection is watched, because Node doesn't report the close of responses that are queued behind another one
+ * on it.
  */
 function leaveWithConnection(
   slot: AdmissionSlot,
@@ -112,7 +113,10 @@ function leaveWithConnection(
   outgoing.once('close', leave);
 }
 
-/** Very cheap requests that load balancers depend on. */
+/**
+ * Reports whether a request is served even if others are rejected. Such requests are very cheap, and load
+ * balancers and pages depend on them.
+ */
 function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
 }

@@ -54,8 +54,8 @@ export function stopOnSignal(
       letConnectionsEnd(server);
     }
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    // Closing the server closes only the connections that are idle at that moment. A connection that gets its
-    // response later would stay open.
+    // Closing the server closes only the connections that are idle at that moment. A connection that becomes
+    // idle later, after its response, would stay open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50).unref();
     server.close(() => {
       clearTimeout(cutOff);

@@ -23,8 +23,8 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Changes the caller's password. Ends all other sessions and gives this one a new token. The current password
- * is checked under the same limits as a sign-in, because someone who finds an open session must not be able
- * to guess it.
+ * is checked under the same limits as a sign-in, so that someone who finds an open session can't guess the
+ * password.
  */
 export async function changePassword(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys don't have passwords. To change your own, sign in.");
@@ -91,8 +91,8 @@ async function requireGoodPassword({ store, principal }: OperationRequest, passw
 }
 
 /**
- * Returns about 49,000 lowercase passwords that are known from breaches and that attackers try first. They come
- * with a package, so no password is sent over the network. They are loaded at the first password change.
+ * Returns about 49,000 lowercase passwords that are known from breaches and that attackers try first. The list
+ * comes with a package, so no password is sent over the network. It is loaded at the first password change.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(

@@ -22,8 +22,8 @@ export async function readSession(request: OperationRequest): Promise<ApiRespons
 }
 
 /**
- * Returns the user signed in by a Cookie header, for pages; null if there is none. Throws if the database is
- * unavailable.
+ * For pages, returns the user whose session is in a Cookie header; null if there is none. Throws if the
+ * database is unavailable.
  */
 export async function signedInUser(cookieHeader: string | null): Promise<SessionRecord | null> {
   const token = readSessionToken(cookieHeader);

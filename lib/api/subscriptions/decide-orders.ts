@@ -122,7 +122,7 @@ type Outcome = {
   readonly refusal?: ProblemError;
 };
 
-/** Decides on one subscription at a time, based on the totals after the previous decisions. */
+/** Decides on the subscriptions one at a time, each based on the totals after the previous decisions. */
 async function decideEach(
   request: OperationRequest,
   database: Database,

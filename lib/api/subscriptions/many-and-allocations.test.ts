@@ -53,7 +53,7 @@ describe('many decisions', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('have the same results as individual PUTs, in any order', async () => {
+  test('have the same results as individual PUTs, whatever their order', async () => {
     const states = [
       {},
       { status: 'ORDER_CREATED' },

@@ -15,7 +15,7 @@ import type { DecidedOrder } from '#lib/store/offers/deciding/write-decisions.ts
 
 export type OneDecision = {
   readonly request: DecisionRequest;
-  /** Version of the subscription that the request is meant for; null for any version. */
+  /** Version of the subscription that the request applies to; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
   readonly otherFindings: Findings;
@@ -58,7 +58,7 @@ export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }
 
-/** Returns the subscription after a plan; undefined if the plan changes nothing. */
+/** Returns the subscription as a plan changes it; undefined if the plan changes nothing. */
 export function decidedOrder(
   order: StoredOrder,
   { decision, status, fillDollarAmount, reasons, comment }: DecisionPlan,

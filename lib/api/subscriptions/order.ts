@@ -137,8 +137,8 @@ async function read(
 }
 
 /**
- * Returns the subscription in the path, if the caller's firm can see it. Otherwise throws the same error as a
- * read: 403 if the firm can't see the account, or 404.
+ * Returns the subscription in the path. If the caller's firm can't see it, throws the same error as a read: 403
+ * if the firm can't see the account, otherwise 404.
  */
 async function requireOrder(
   { principal, parameters }: Pick<OperationRequest, 'principal' | 'parameters'>,

@@ -52,7 +52,7 @@ import {
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 
-/** Maximum number of records read for each kind of reason. */
+/** Maximum number of records of each kind to read. */
 const maxTransfers = 200;
 const maxFilings = 200;
 const maxUnconfirmed = 200;
@@ -149,7 +149,7 @@ async function recordVisit(database: Database, email: string, looks: Visits, now
   const noted = withVisit(looks, now);
   if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
     await storeVisits(database, email, noted).catch((error: unknown) => {
-      // A read-only database can still serve reads.
+      // If the database is read-only, the page is still shown, and the visit isn't recorded.
       if (!isUnavailable(error)) throw error;
     });
   }
@@ -169,17 +169,20 @@ function lineRecord(line: TodayLine) {
   };
 }
 
-/** Formats a change as JSON. The audit entry is sent in its stored form, after its offer. */
+/** Formats a change as JSON: its offer, followed by the audit entry in its stored form. */
 function changeJson({ privatePlacementOfferOid, offerName, version, content }: RecentChange, isNew: boolean) {
   const head = JSON.stringify({ privatePlacementOfferOid, offerName, isNew, version });
   return `${head.slice(0, -1)},${content.slice(1)}`;
 }
 
-/** The lines contain transfers as stored. */
+/**
+ * The parts of the response. The types of the lines are `unknown`, because the lines contain transfers as
+ * stored.
+ */
 type Parts = Omit<ReadonlyResultOf<'readToday'>, 'lines' | 'hidden' | 'changes'> &
   Record<'lines' | 'hidden', readonly unknown[]>;
 
-/** Formats the response. `changes` are JSON texts. */
+/** Formats the response. `changes` are already JSON. */
 function todayJson(parts: Parts, changes: readonly string[]): string {
   return `${JSON.stringify(parts).slice(0, -1)},"changes":[${changes.join(',')}]}`;
 }

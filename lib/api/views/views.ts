@@ -187,7 +187,7 @@ function requireAddress({ page, address }: ViewContent): void {
   }
 }
 
-/** Returns the 409 for a view's conflict. */
+/** Returns the problem that explains why a view conflicts with others or exceeds a limit. */
 function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   switch (obstacle) {
     case 'exists':

@@ -131,7 +131,7 @@ describe('a key limited to certain requests', () => {
     ]);
   });
 
-  test('has no more access than its role', async () => {
+  test('has no more access than its role permits', async () => {
     const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
     expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
   });
@@ -168,7 +168,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('that can only create users cannot create an administrator without limits', async () => {
+  test('that can create users cannot create an administrator, who would have no limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);

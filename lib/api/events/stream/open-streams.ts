@@ -123,8 +123,8 @@ export function sessionOf({ principal, cookie }: OperationRequest): string | nul
 }
 
 /**
- * Waits for an event of the given types. Ends when one arrives, the time is up, the caller loses access or the
- * service stops.
+ * Waits for an event of the given types. The wait ends when one arrives, the time is up, the caller loses
+ * access or the service stops.
  */
 export function startWaiting(request: OperationRequest, types: ReadonlySet<EventType>, ms: number) {
   const { principal } = request;

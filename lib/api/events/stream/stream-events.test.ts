@@ -54,7 +54,7 @@ async function follow(query = '?after=now', headers: Record<string, string> = be
 }
 
 describe('a stream', () => {
-  test('sends a comment every 15 seconds, or a heartbeat event that pages can see', async () => {
+  test('sends a comment every 15 seconds and, on request, a heartbeat event that pages can see', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const plain = await follow();
     const seen = await follow('?after=now&heartbeat=true');

@@ -58,7 +58,8 @@ class EventStream extends Readable {
         if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
       },
     });
-    // Includes an ID, so that a client that reconnects after a long time doesn't start from its last event.
+    // Includes the current cursor as the ID, so that a client that reconnects after a quiet period continues
+    // from there instead of from the last event that it received.
     const event = heartbeat ? 'event: heartbeat\ndata: {}\n' : '';
     this.#heartbeats = setInterval(() => {
       this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
@@ -69,7 +70,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** Stops sending events for restricted actions. */
+  /** Stops sending events that the caller's new restrictions hide. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo({ role: this.#role, restricted }, this.#wanted));
   }

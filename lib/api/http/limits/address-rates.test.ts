@@ -17,7 +17,7 @@ const isTaken = (address: string, units = 1): boolean => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an address can send a burst of five seconds’ worth of units, then only its rate, without affecting other addresses', () => {
+test('an address can send a burst of five seconds’ worth of units, and then only its rate, without affecting others', () => {
   limit(10);
   const taken = Array.from({ length: 60 }, () => isTaken('192.0.2.1')).filter(Boolean).length;
   expect(taken).toBe(50);
@@ -26,7 +26,7 @@ test('an address can send a burst of five seconds’ worth of units, then only i
   expect([isTaken('192.0.2.1'), isTaken('192.0.2.1')]).toEqual([true, false]);
 });
 
-test('a request that requires more units than are left uses none, and the response says when to retry', () => {
+test('a request that needs more units than are left uses none, and the response says when to retry', () => {
   limit(10);
   expect(isTaken('192.0.2.3', 45)).toBe(true);
   expect(() => takeFromAddress('192.0.2.3', 20)).toThrow(

@@ -38,7 +38,10 @@ export function takeFromAddress(address: string, units: number): void {
   }
 }
 
-/** Recently used sessions. An entry grants no access. It only exempts requests from the rate of their address. */
+/**
+ * Recently used sessions. An entry grants no access. It only exempts the session's requests from the rate limit
+ * of their address.
+ */
 const recent = processValue<LRUCache<string, true>>('recentSessions');
 const recentForMs = 10 * 60_000;
 

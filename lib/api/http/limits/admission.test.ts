@@ -25,7 +25,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   return (await Promise.all(waiting)).map(({ status }) => status);
 }
 
-/** A path whose requests don't use the locked table. The overloading firm requests it. */
+/** A path whose requests don't use the locked table. The firm that causes the overload requests it. */
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
@@ -85,7 +85,7 @@ test('at most 1,024 requests of one party are processed at the same time', () =>
   slots.forEach((slot) => slot?.leave());
 });
 
-test('each of two parties gets up to half of the limit, whatever the other one uses', () => {
+test('each of two parties gets up to half of the limit, however much the other one uses', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   const other = () => admit('192.0.2.2');
   const others = Array.from({ length: maxInFlight / 2 }, other);
@@ -105,7 +105,7 @@ test('a lasting overload admits a firm with less than an equal share, and reject
   await new Promise((resolve) => setTimeout(resolve, 300));
   const quiet = Array.from({ length: Math.ceil(overloadThreshold / 3) + 5 }, () => ofFirm('quiet'));
   const letIn = quiet.filter(({ isLetIn }) => isLetIn).length;
-  // An equal share among three parties: the address, the existing firm and this firm.
+  // An equal share for each of three parties: the address and the firms `noisy` and `quiet`.
   expect(letIn).toBe(Math.ceil(overloadThreshold / 3));
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });

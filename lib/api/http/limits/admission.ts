@@ -18,10 +18,10 @@ const draining = processValue<boolean>('draining');
 export const maxInFlight = 1_024;
 
 /**
- * Number of requests in progress that counts as an overload. A burst that ends within the grace period is served
- * completely. During a longer overload, the parties share this number equally, so that no request waits a long time
- * only to be rejected, however slow the database is. A party with less than an equal share is always admitted, so
- * one firm's overload doesn't block others.
+ * Number of requests in progress that counts as an overload. A burst that ends within the grace period is
+ * served completely. During a longer overload, the parties share this number equally. Otherwise, on a slow
+ * database, requests would wait a long time only to be rejected. A party with less than an equal share is
+ * always admitted, so one firm's overload doesn't block others.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
@@ -50,7 +50,7 @@ export class AdmissionSlot {
     this.#hold();
   }
 
-  /** Assigns the request to its firm. Returns false if the firm has no free slot. */
+  /** Moves the request to its firm's share. Returns false if the firm has no free slot. */
   belongsTo(firmOid: string): boolean {
     if (this.#hasLeft) return true;
     const heldSince = held.get(this);
@@ -61,7 +61,7 @@ export class AdmissionSlot {
     return mayStay;
   }
 
-  /** Yields the same body, without holding the slot while reading. */
+  /** Yields the same body, but gives up the slot while waiting for the client to send it. */
   async *whileReading(body: BodySource): AsyncGenerator<Uint8Array> {
     this.#release();
     try {
@@ -71,7 +71,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Runs work that waits for an external service without holding the slot. */
+  /** Runs work that waits for an external service, and gives up the slot in the meantime. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#release();
     try {
@@ -142,8 +142,9 @@ export function isClogged(): boolean {
 }
 
 /**
- * Returns a slot for a request from a network address, or undefined if there is none. Without a slot, only
- * the cheapest response is sent. The request counts toward its address's share until it `belongsTo` a firm.
+ * Returns a slot for a request from a network address, or undefined if there is none. Only the cheapest
+ * responses are sent without a slot. The request counts toward its address's share until `belongsTo` moves it
+ * to a firm's.
  */
 export function admit(address: string): AdmissionSlot | undefined {
   const party = partyOf(address);

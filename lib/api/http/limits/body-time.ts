@@ -6,7 +6,7 @@ import { currentSettings, usualUploadTimes } from '#lib/api/http/service-setting
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
- * Node has a single time limit for all requests. It is set to the longest limit, plus time to respond to an
+ * Node has a single time limit for all requests. This sets it to the longest limit, plus time to respond to an
  * upload that took too long. `limitBodies` enforces a shorter limit for all other requests.
  */
 export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
@@ -40,8 +40,8 @@ export function limitBodies(server: Server, maxMs = bodyMs): void {
 }
 
 /**
- * Replaces the usual time limit with that of `uploadInTime`. Returns a function that applies the usual limit to
- * the rest of the body.
+ * Suspends the usual time limit while `uploadInTime` enforces its own. Returns a function that applies the
+ * usual limit to the rest of the body.
  */
 export function takesItsTime(incoming: IncomingMessage): () => void {
   const time = timesOf.get(incoming);

@@ -45,7 +45,7 @@ test('a key can send as many requests per second as its rate permits, and the ne
   expect(served).toBeLessThanOrEqual(10 + refilled);
   expect(served + refused).toBe(40);
   let reply = await desk.get('/restapi/firms', { key });
-  // The rate refills one request in a tenth of a second.
+  // The rate refills by one request in a tenth of a second.
   for (let tries = 0; reply.status === 200 && tries < 10; tries += 1) {
     reply = await desk.get('/restapi/firms', { key });
   }

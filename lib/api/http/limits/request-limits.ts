@@ -7,11 +7,11 @@ import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**
- * Charges a request's units to the rate limits of the caller and its firm. A request that costs more than one
- * second's limit uses the entire limit. Returns the headers with the remaining units. Throws 429 `rate.limited` if
- * not enough units are left. The limits are in the database, because they apply across all instances. A query per
- * request would cost more than most requests, so each process leases a twentieth of a second's units at a time and
- * hands them out itself.
+ * Charges a request's units to the rate limits of the caller and the caller's firm. A request that costs more
+ * than one second's limit uses the entire limit. Returns the headers with the remaining units. Throws 429
+ * `rate.limited` if not enough units are left. The limits are stored in the database, because they apply across
+ * all instances. A query per request would cost more than most requests do, so each process leases a twentieth
+ * of a second's units at a time and hands them out itself.
  */
 export async function takeRequest(
   store: Store,
@@ -84,9 +84,9 @@ type Lease = {
   units: number;
   /** Units that the subject could still lease at the time of its last lease. */
   left: number;
-  /** When the lease ends. Longer leases could add up to more than the rate. */
+  /** When the lease ends. If leases lasted longer, unused units could add up to more than the rate. */
   lapsesAt: number;
-  /** Until this time, this many units or more can't be leased. Smaller requests can still try. */
+  /** Until this time, this many units or more can't be leased, but a request for fewer units can still try. */
   empty: { readonly units: number; readonly until: number };
   renewing: Promise<void> | undefined;
 };
@@ -95,8 +95,8 @@ const leases = new LRUCache<string, Lease>({ max: 10_000 });
 const lapseMs = 1_000;
 
 /**
- * Takes units from the lease. If no more units can be leased yet, returns how long to wait. Returns undefined if a
- * new lease is needed.
+ * Takes units from the lease. If no more units can be leased yet, returns how long to wait. Returns undefined
+ * if the process must obtain a new lease.
  */
 function takeLeased({ subject, units }: Part): Taking | undefined {
   const lease = leaseOf(subject);
@@ -114,8 +114,8 @@ function takeLeased({ subject, units }: Part): Taking | undefined {
 async function renew(store: Store, part: Part): Promise<Taking> {
   const lease = leaseOf(part.subject);
   for (;;) {
-    // Requests that arrive while a lease is being obtained share it. If it is too small for all of them, they
-    // share another one.
+    // Requests that arrive while a lease is being obtained share it. If it is too small for all of them, the
+    // rest share the next one.
     await (lease.renewing ??= requestLease(store, part, lease).finally(() => (lease.renewing = undefined)));
     const taking = takeLeased(part);
     if (taking !== undefined) {
@@ -143,7 +143,7 @@ async function requestLease(
     perSecond,
     requests: wanted,
   }).catch((error: unknown): LeaseGrant => {
-    // A read-only database can still serve reads. Whether this request can be served is determined later.
+    // A read-only database can still serve reads. If this request needs to write, it fails later.
     if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
     throw error;
   });

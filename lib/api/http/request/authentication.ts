@@ -27,7 +27,9 @@ export type Authentication = {
   readonly sessionEndsAt: string | null;
   /** Seconds until the session ends without another request from the user; null for an API key. */
   readonly sessionSecondsLeft: number | null;
-  /** Whether the user signed in with a temporary password and must change it before doing most other things. */
+  /**
+   * Whether the user signed in with a temporary password, and must change it before doing most other things.
+   */
   readonly mustChangePassword: boolean;
   /** When and how the session's user last authenticated; null for an API key. */
   readonly authenticated: {
@@ -59,7 +61,7 @@ export function identityOf(session: StoredSession): Authentication {
   };
 }
 
-/** Users are identified by their e-mail address, also in the audit log. */
+/** Users are identified by their e-mail address, including in the audit log. */
 function userOf({ email, firmOid, role, restricted }: StoredSession): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
@@ -82,7 +84,7 @@ export type Credentials = {
   readonly method: string;
   /** Request target, byte for byte. */
   readonly target: string;
-  /** Reads the body. Only a signature requires it, and only after its other checks have passed. */
+  /** Reads the body. This is necessary only to verify a signature, after its other checks have passed. */
   readonly readBody: () => Promise<Uint8Array>;
   /** Network address of the client. */
   readonly address: string;

@@ -16,13 +16,16 @@ type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
 
 /** This process's estimate of the remaining quota of a caller or firm. */
 type Meter = {
-  /** Number and size of responses that can be stored without counting, and when this estimate expires. */
+  /**
+   * Number and total size of the responses that can be stored before the next count, and when this estimate
+   * expires.
+   */
   responsesLeft: number;
   bytesLeft: number;
   lapsesAt: number;
   /** Until this time, the quota is known to be full and nothing is counted. */
   fullUntil: number;
-  /** When the quota next has room, unless space is released earlier. */
+  /** When old responses expire and make room, unless space is released earlier. */
   roomAt: number;
 };
 
@@ -31,11 +34,11 @@ type Meter = {
  * can share a quota.
  */
 const share = 8;
-/** If fewer responses than this can still be stored, every claim is counted. */
+/** If there is room for fewer responses than this, every claim is counted. */
 const countedBelow = 64;
 /**
- * How long a count is valid. A count expires because other instances also store responses. If counting is slow, the
- * count is valid longer, so that counting takes at most a twentieth of the time.
+ * How long a count is valid. A count expires because other instances store responses, too. If counting is slow,
+ * the count stays valid longer, so that counting takes up at most a twentieth of the time.
  */
 const minLapseMs = 1_000;
 const lapseOfCount = 20;

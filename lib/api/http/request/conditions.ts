@@ -6,7 +6,7 @@ import type { ApiRequest } from '#lib/api/http/request-context.ts';
 
 /**
  * Reports whether If-Match or If-None-Match contains this tag. `*` matches any existing record. `partOf`
- * returns the relevant part of a tag. Weak tags match too, because proxies make ETags weak.
+ * returns the part of a tag to compare. Weak tags match too, because proxies make ETags weak.
  */
 export function namesTag(header: string, tag: string, partOf = (whole: string) => whole): boolean {
   const tags = readEntityTags(header);

@@ -64,7 +64,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   const add = {
     participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'A' }],
   };
-  await desk.put(offers.plain, remove); // after this, the firm doesn't participate, even if it did before
+  await desk.put(offers.plain, remove); // from here on, the firm doesn't participate, even if it did before
   for (const reply of [await put(remove), await put(remove)]) {
     expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([409, undefined]);
     expect(reply.json.requestId).toBe(reply.headers['x-request-id']);
@@ -101,7 +101,7 @@ test('another body or path with the same key returns 422 and changes nothing', a
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('evaluates an outdated change again with its key and the current ETag', async () => {
+test('evaluates a change with an outdated ETag again if it is resent with the same key and the current ETag', async () => {
   const stale = (await versionNow()) ?? '';
   await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller made a change first
   expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);

@@ -106,8 +106,8 @@ export async function storeWith(
 }
 
 /**
- * Returns the response to store: without secrets that are shown only once, and with the ID under which the
- * request was logged.
+ * Returns the response to store: without any secret that is shown only once, and with the ID of the request in
+ * the log.
  */
 export function keyedResponse(
   claim: Claim,
@@ -138,8 +138,8 @@ function stillRunning(afterSeconds: number): ProblemError {
 const notStored = [403, 404, 409, 412, 429];
 
 /**
- * Runs the handler. A rejection of the request itself is returned to be stored, because the same bytes would be
- * rejected again.
+ * Runs the handler. Returns a rejection of the request itself as a response to store, because the same bytes
+ * would be rejected again.
  */
 async function responseOrRejection<Query>(
   request: OperationRequest<Query>,
@@ -160,9 +160,9 @@ async function responseOrRejection<Query>(
 }
 
 /**
- * Parses the key, which can have up to 255 printable characters. The quotes of a structured field aren't part
- * of it. A request with a different If-Match or Decision-Reason is a different request, because it refers to
- * another state of the record or records another reason.
+ * Parses the key, which can have up to 255 printable characters. If it is sent as a structured field, its
+ * quotes aren't part of it. A request with a different If-Match or Decision-Reason is a different request,
+ * because it refers to another state of the record or gives another reason.
  */
 function keyedRequest(
   { principal, body, ifMatch, decisionReason }: OperationRequest,

@@ -10,8 +10,9 @@ export type OperationRequest<Query = unknown> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
-   * Returns the validated query parameters. Throws only when called, so a handler can check its resource first.
-   * A handler that makes a change calls it before the change, even without parameters. readForm does this.
+   * Returns the validated query parameters. Invalid parameters cause an error only when this is called, so a
+   * handler can check its resource first. A handler that makes a change calls this before the change, even if
+   * it has no parameters. readForm does so.
    */
   readonly query: () => Query;
   /** Query string as received, without the question mark. */
@@ -26,7 +27,7 @@ export type OperationRequest<Query = unknown> = Authentication & {
   readonly decisionReason: string | null;
   /** Cookie header as received. Authentication doesn't make its values trustworthy. */
   readonly cookie: string | null;
-  /** Last event that the reader of a stream received. */
+  /** Last-Event-ID header: the last event that the reader of a stream received. */
   readonly lastEventId: string | null;
   /** Runs work that waits for an external service without counting it as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -52,8 +53,8 @@ export type UploadedBody = {
   readonly path: string;
   readonly search: string;
   /**
-   * Throws if the caller has lost permission for the request since it started, because a client can send very
-   * slowly.
+   * Throws if the caller has lost permission for the request since it started, which can happen because a
+   * client can send its body very slowly.
    */
   readonly requireStillAllowed: () => Promise<void>;
 };

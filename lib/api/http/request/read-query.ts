@@ -9,10 +9,10 @@ import { fieldOf } from './request-body.ts';
 
 /**
  * Parses a query string, without its question mark, according to its operation. Unknown parameters are errors.
- * Otherwise a client that misspells a filter would get all records and mistake them for the filtered ones.
+ * Otherwise, a client that misspells a filter would get all records and mistake them for the filtered ones.
  * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the schema is
- * strict, `duplicate.parameter`, and `invalid.value`, including malformed percent-encoding or UTF-8. `otherFindings`
- * contains the request's other errors.
+ * strict, `duplicate.parameter`, and `invalid.value`, including for malformed percent-encoding or UTF-8.
+ * `otherFindings` contains the request's other errors.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,

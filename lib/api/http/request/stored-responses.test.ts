@@ -152,7 +152,7 @@ test('counts every response toward a quota, from the first to the last', async (
   expect(statuses.filter((status) => status === 400)).toHaveLength(600);
 });
 
-test('responses that are evaluated again are not stored', async () => {
+test('responses to requests that are evaluated again are not stored', async () => {
   const { firmOid } = await newFirm();
   const wanted = { firmOid, role: 'auditor', name: undefined, signing: false } as const;
   const auditor = await createKey(desk.store, wanted, byTest);

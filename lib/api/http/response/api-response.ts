@@ -7,8 +7,8 @@ import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
 /**
- * Thrown if the change was definitely not made because the database was unavailable or its queue was full. `cause`
- * is the original error.
+ * Thrown if a change was definitely not made, because the database was unavailable or its queue was full.
+ * `cause` is the original error.
  */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';

@@ -11,7 +11,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Returns a body's errors as the domain reports them and as the API sends them. */
+/** Returns a body's errors, both as the domain reports them and as the API sends them. */
 function refusalOf(text: string) {
   const reading = readJsonObject(text);
   if (!reading.ok) {
@@ -38,7 +38,9 @@ function refusalOf(text: string) {
   };
 }
 
-/** Names of all lengths and characters, including characters that take up six characters in JSON. */
+/**
+ * Names of many lengths and with many kinds of characters, including those that become six characters in JSON.
+ */
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc

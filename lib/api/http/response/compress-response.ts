@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { ApiResponse, EncodedBodies } from './api-response.ts';
 
-/** A smaller body fits into one packet with its headers. */
+/** A body up to this size fits into one packet with its headers. */
 const maxPlainBytes = 1_024;
 
 /** Sent with every response that can be compressed. See withSharedHeaders. */

@@ -64,7 +64,9 @@ export function pageOf<Found>(
   return { page, headers: isMore ? linkTo(request.pageAddress(encodeCursor(cursorOf(last)))) : {} };
 }
 
-/** Returns a page of an operation's rows. If a row is already JSON text, `json` returns it instead of `record`. */
+/**
+ * Returns a page of an operation's rows. For rows that are already JSON text, pass `json` instead of `record`.
+ */
 export function pageResponse<Name extends DocumentedName, Found>(
   _operation: Name,
   request: Pick<OperationRequest, 'pageAddress'>,
@@ -103,7 +105,7 @@ export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): V
 }
 
 const text = z.string().refine((value) => !value.includes('\0'));
-// PostgreSQL accepts fewer offsets than ISO 8601, so times are converted to UTC.
+// PostgreSQL accepts fewer UTC offsets than ISO 8601 does, so times are converted to UTC.
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((instant) => new Date(instant).toISOString())
@@ -123,15 +125,15 @@ export const cursorForms = {
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   // A hidden number, followed by the number that the firm sees.
   auditEntries: z.tuple([z.string(), z.int().min(1)]),
-  // Includes the order, like firmTransfers. Creation times include microseconds, because one import creates
-  // many accounts.
+  // Includes the sort order, like firmTransfers. Creation times include microseconds, because one import
+  // creates many accounts.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
-  // Includes the order, so that a cursor for another order is rejected.
+  // Includes the sort order, so that a cursor for another order is rejected.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
-  // The due date is empty for filings without one. Includes the order, as above.
+  // The due date is empty for filings that have none. Includes the sort order, as above.
   filings: z.tuple([z.enum(['due', '-due']), dateSchema.or(z.literal('')), text]),
 };
 
@@ -143,7 +145,7 @@ const orderSortValues = {
   account: text,
 } as const satisfies Record<OrderSort, z.ZodType<string>>;
 
-/** Cursors of an offer's subscriptions. They include the order, too. */
+/** Cursors of an offer's subscriptions. They include the sort order, too. */
 export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
   orderSorts,
   (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),
@@ -151,7 +153,7 @@ export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, 
 
 type OfferCursor = [string, string, string];
 
-/** Cursors of offer lists. They include the order, so that a cursor for another order is rejected. */
+/** Cursors of offer lists. They include the sort order, so that a cursor for another order is rejected. */
 export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
   offerOrderNames,
   (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),

@@ -30,7 +30,7 @@ export function requireNone({ violations: [first, ...others], further }: Finding
   }
 }
 
-/** Runs a check and returns its errors, to be listed with those of other checks. */
+/** Runs a check and returns its errors, so that they can be listed with those of other checks. */
 export function findingsOf(check: () => unknown): Findings {
   try {
     check();

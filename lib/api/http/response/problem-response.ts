@@ -6,9 +6,9 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * Returns a rejected request's problem document (RFC 9457). Its status is the lowest status of its violations, so
- * any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain personal data.
- * `additional` contains additional members, without which the document is smaller than 64 KiB.
+ * Returns a rejected request's problem document (RFC 9457). Its status is the lowest status of its violations,
+ * so any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain personal data.
+ * `additional` contains additional members. The rest of the document is smaller than 64 KiB.
  */
 export function problemResponse(
   problem: ProblemError,
@@ -56,7 +56,7 @@ function mainOf(violations: ProblemError['violations']): Violation {
  */
 const maxInstanceCharacters = 1_000;
 
-/** Maximum size of all errors together. The rest of a document takes less than a quarter of that. */
+/** Maximum total size of the listed errors. The rest of a document takes up less than a quarter of that. */
 const maxErrorBytes = 48 * 1024;
 
 /** Returns the violation that determines the status, and as many others as fit. */

@@ -22,8 +22,8 @@ type ResultContext = {
 };
 
 /**
- * Returns the result for each offer. `isDone` is whether the changes were made. It is false in a dry run and if
- * one rejected offer blocks the others.
+ * Returns the result for each offer. `isDone` is false if no changes were made: in a dry run, and if one
+ * rejected offer blocks the others.
  */
 export function bulkResults(
   { principal, requestId }: Pick<OperationRequest, 'principal' | 'requestId'>,
@@ -52,8 +52,8 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
 }
 
 /**
- * Returns the offer's ETag after the request; null for a participating firm, which has a different ETag and can't
- * change the offer.
+ * Returns the offer's ETag after the request. Returns null for a participating firm, which has a different ETag
+ * and can't change the offer.
  */
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: ResultContext): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
@@ -126,7 +126,7 @@ export function bulkRefusedResponse(results: readonly BulkResult[], requestId: s
   );
 }
 
-/** Returns the response. If it exceeds the storage limit, its stored form omits the changes of each offer. */
+/** Returns the response. If it exceeds the storage limit, its stored form omits each offer's changes. */
 function boundedForStorage(
   results: readonly BulkResult[],
   responseWith: (results: readonly BulkResult[]) => ApiResponse,

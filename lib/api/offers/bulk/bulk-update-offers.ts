@@ -44,7 +44,7 @@ export async function bulkUpdateOffers(request: OperationRequest): Promise<ApiRe
   return bulk.mode === 'all' ? changeAll(request, bulk) : changeEach(request, bulk);
 }
 
-/** Returns the result that a bulk update would have now, without changing anything. */
+/** Returns the result that a bulk update would have if it ran now, without changing anything. */
 async function tryBulk(request: OperationRequest, bulk: BulkUpdate): Promise<ApiResponse> {
   const outcomes = await decideOffers(request.store.database, bulkChange(request, bulk, undefined));
   noteForbidden(request, outcomes);

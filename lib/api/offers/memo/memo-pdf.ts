@@ -16,7 +16,7 @@ type Spacing = { readonly part: number; readonly row: number };
 const usual: Spacing = { part: 12, row: 2 };
 const tight: Spacing = { part: 8, row: 1 };
 
-/** A last page with less content than this is avoided. */
+/** If the last page would have less content than this, the memo is drawn with less spacing to save the page. */
 const leastOnLastPage = 120;
 
 /**
@@ -109,8 +109,8 @@ function drawPart(
 const headCell = { type: 'TH' as const, textColor: quiet };
 
 /**
- * Returns the column widths, where `*` is the remaining width. A table without a head contains facts, which have a
- * name and a value.
+ * Returns the column widths, where `*` is the remaining width. A table without a header row contains facts,
+ * each with a name and a value.
  */
 function columnsOf({ length, 0: first }: readonly string[]) {
   if (length === 4) {

@@ -76,7 +76,7 @@ function isInvalidCredential(error: unknown): boolean {
 }
 
 /**
- * Authenticates the sender. Throws 401 `authentication.required` without credentials, and
+ * Authenticates the sender. Throws 401: `authentication.required` if there are no credentials, and
  * `authentication.invalid` if they are invalid.
  */
 async function authenticate(store: Store, credentials: Credentials): Promise<Authentication> {

@@ -84,9 +84,9 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
 }
 
 /**
- * Returns the passkey proven by a response, for the given user if there is one. Returns undefined if the
- * challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the signature
- * is wrong, or the counter doesn't increase.
+ * Returns the passkey that a response proves. If a user is given, it must be that user's. Returns undefined if
+ * the challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the
+ * signature is wrong, or the counter doesn't increase.
  */
 export async function provenPasskey(
   { store, address, requestId }: Pick<OperationRequest, 'store' | 'address' | 'requestId'>,

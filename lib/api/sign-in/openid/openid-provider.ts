@@ -137,7 +137,7 @@ function isSameIssuer(issuer: string, configured: string): boolean {
   return URL.parse(issuer)?.href === URL.parse(configured)?.href;
 }
 
-/** Sign-in method, for the sign-in page. */
+/** How users sign in, for the sign-in page. */
 type SignInMethods = {
   /** Provider's display name; null if users sign in with passwords. */
   readonly provider: string | null;
