@@ -99,7 +99,7 @@ describe('a disabled user', () => {
     expect(await marked()).not.toBeNull();
   });
 
-  test('cannot be the caller or the last administrator', async () => {
+  test('can be neither the caller nor the last administrator', async () => {
     const only = await newPerson(desk, 'administrator', 'participating');
     const path = `/restapi/users/${only.email}`;
     expect(refusalOf(await only.send('PUT', path, { disabled: true }))).toEqual([

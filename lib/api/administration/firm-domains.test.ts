@@ -51,7 +51,7 @@ test('the domains apply to the operator, too', async () => {
   await expect(createUser(desk.store, user, byTest)).rejects.toThrow('must have an address in example.com');
 });
 
-test('a domain belongs to only one firm, and existing users that conflict with it keep their accounts and are listed', async () => {
+test('a domain belongs to only one firm, and existing users with conflicting addresses are kept and listed', async () => {
   await add('old@example.net');
   await add('taken@example.com', 'foreign');
   await add('own@example.com');

@@ -132,7 +132,7 @@ describe('a key that can change offers', () => {
     expect(keys.find(({ keyId }: any) => keyId === first.json.keyId)).toBeUndefined();
   });
 
-  test("requires no approval if it can't change offers", async () => {
+  test('is the only kind of key that requires approval', async () => {
     for (const role of ['auditor', 'investment_professional', 'feeder']) {
       expect((await create({ role })).status).toBe(201);
     }

@@ -145,7 +145,7 @@ describe('a step that requires a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('does not affect settings, or steps outside the policy, neither of which require approval', async () => {
+  test('is the only change that requires approval, unlike settings and steps outside the policy', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
@@ -208,7 +208,7 @@ describe('requesting an approval', () => {
     expect((await request(offers.executable, 'cancel')).status).toBe(201);
   });
 
-  test('is created once with an Idempotency-Key', async () => {
+  test('creates only one approval if it is repeated with the same Idempotency-Key', async () => {
     const send = () =>
       requester.send('POST', pathOf(), { step: 'execute', reason: 'Once.' }, { 'idempotency-key': 'k1' });
     const [first, second] = [await send(), await send()];
@@ -377,7 +377,7 @@ describe('approving', () => {
     expect((await decide(approvalId, 'approve')).status).toBe(200);
   });
 
-  test('happens once if two people approve with the same ETag', async () => {
+  test('succeeds only once if two people approve with the same ETag', async () => {
     const { approvalId } = (await request()).json;
     const ifMatch = String((await read(approvalId)).headers.etag);
     const replies = await Promise.all(

@@ -434,7 +434,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(changeMinimum) },
 );
 
-/** Time after which further runs do nothing, so that a slow machine doesn't exceed the test's timeout. */
+/** Time after which further runs do nothing, so that a slow machine does fewer of them. */
 const enoughMs = 12_000;
 
 test('the API’s decisions match a simple model of the rules', { timeout: 60_000 }, async () => {

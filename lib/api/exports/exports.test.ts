@@ -167,7 +167,7 @@ describe('an offer export', () => {
     },
   );
 
-  test('columns cannot be requested for a page', async () => {
+  test('is required to request columns: a page rejects them', async () => {
     const reply = await desk.get(`${overview}?columns=offerName`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
   });

@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(await entriesOf(offers.zeroDays, { firm: 'foreign' })).toEqual([]);
   });
 
-  test('feeds contain the due dates, with a higher sequence number when a date moves', async () => {
+  test('contains the due dates in its feeds, with a higher sequence number when a date moves', async () => {
     const send = await newPerson();
     await confirm(plain, addDays(today, -20));
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });

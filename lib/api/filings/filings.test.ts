@@ -37,7 +37,7 @@ const history = async (oid: string): Promise<{ filing?: unknown }[]> =>
   (await desk.get(`${of(oid)}/history`)).json;
 
 describe('first sales', () => {
-  test('are provisional, and suggest the day when a subscription was first accepted', async () => {
+  test('are provisional, with a suggested date: the day when a subscription was first accepted', async () => {
     expect((await filingsOf(executable)).firstSales).toEqual([
       {
         kind: 'offer',
@@ -231,7 +231,7 @@ describe('a recorded filing', () => {
     expect(await ofFirm('participating')).not.toContain('form.d');
   });
 
-  test('is a second filing when repeated, unless it has the same Idempotency-Key', async () => {
+  test('is recorded a second time if the request is repeated, unless it has the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'filing-1' };
     const first = await record(executable, formD, { headers });
     const again = await record(executable, formD, { headers });

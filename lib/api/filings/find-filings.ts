@@ -112,7 +112,7 @@ async function findDated(
     for (const part of inParts(read, candidatesAtOnce)) {
       const [next] = part;
       const last = found[most - 1]?.[0][0];
-      // The page is full once every remaining deadline sorts after it.
+      // The page is full once all remaining deadlines sort after its last one.
       const isFull =
         last !== undefined &&
         next !== undefined &&

@@ -354,7 +354,9 @@ async function makeMapping(): Promise<unknown> {
     on conflict do nothing`);
 }
 
-/** Makes the offer in the examples look as if it was created in Placement Desk and has no subscriptions. */
+/**
+ * Makes the offer in the examples look as if it had been created in Placement Desk and had no subscriptions.
+ */
 async function openTerms(): Promise<unknown> {
   return desk.store.database.query(sql`
     with moved as (update subscription set private_placement_offer_oid = ${offers.pending}
@@ -545,7 +547,7 @@ describe.each(all)('$method $path', (operation) => {
     expect(responses.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
   });
 
-  test('documents all problems and headers in its responses', async () => {
+  test('every problem and header in its responses is documented', async () => {
     const { path, body } = example(operation);
     const needed = allowing(operation);
     const responses = (document.paths as any)[operation.path][operation.method.toLowerCase()].responses;
@@ -704,7 +706,7 @@ test('an account number can contain any character that is allowed in a path', as
   expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
 });
 
-test('an unknown account and another firm’s account get the same response, except for requestId and instance (D14)', async () => {
+test('an unknown account and another firm’s get the same response, except for requestId and instance (D14)', async () => {
   const replies = await Promise.all(
     [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
   );

@@ -75,7 +75,7 @@ function beginSlowly(credentials: Record<string, string>): ClientRequest {
   return slow;
 }
 
-describe('rejects a caller who sends the body slowly if, in the meantime,', () => {
+describe('a caller who sends the body slowly', () => {
   test.each([
     ['bearer', 'revoked', 'authentication.invalid'],
     ['bearer', 'restricted', 'request.not.available'],
@@ -84,7 +84,7 @@ describe('rejects a caller who sends the body slowly if, in the meantime,', () =
     ['user', 'removed', 'authentication.invalid'],
     ['user', 'demoted', 'authentication.invalid'],
     ['user', 'restricted', 'request.not.available'],
-  ] as const)('the %s is %s', async (kind, taking, code) => {
+  ] as const)('is rejected if, in the meantime, the %s is %s', async (kind, taking, code) => {
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
@@ -98,7 +98,7 @@ describe('rejects a caller who sends the body slowly if, in the meantime,', () =
     expect((await desk.get(path)).headers.etag).toBe(before);
   });
 
-  test('accepts the change if no access was revoked', async () => {
+  test('can make the change if no access was revoked', async () => {
     for (const kind of ['bearer', 'signing', 'user'] as const) {
       const { headers } = await credentials[kind]();
       const slow = beginSlowly(headers);

@@ -267,7 +267,7 @@ describe('an upload is rejected immediately:', () => {
 test.each([
   [14, 429],
   [16, 202],
-])('while uploads have been paused for %i seconds, the next one returns %i', async (seconds, status) => {
+])('after ten uploads have paused for %i seconds, the next one returns %i', async (seconds, status) => {
   await desk.store.database.query(sql`delete from book_import`);
   await desk.store.database.query(sql`
     insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)

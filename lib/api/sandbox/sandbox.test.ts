@@ -290,7 +290,7 @@ test('reports the missing privileges of a role that does not own the tables, and
   }
 });
 
-test('a reset waits until running notifications are done', async () => {
+test('a reset waits until notifications in progress are done', async () => {
   const waiting = sql`
     select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
   const reset = await desk.store.database.transaction(async (transaction) => {

@@ -24,9 +24,9 @@ export function signInTransactionCookie(token: string): string {
 }
 
 /**
- * Returns the headers that make a browser delete the token. `Clear-Site-Data` isn't sent, because it would delay the
- * response by seconds in browsers with a large cache. It isn't needed, because browsers don't store personal data and
- * must revalidate other records.
+ * Returns the headers that make a browser delete the token. `Clear-Site-Data` isn't sent, because it would
+ * delay the response by seconds in browsers with a large cache. It isn't necessary, either: browsers don't
+ * store personal data and must revalidate other records.
  */
 export function traceRemoval(): Record<string, string> {
   return { 'Set-Cookie': cookie(sessionName, '', 0) };

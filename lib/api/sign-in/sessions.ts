@@ -11,7 +11,7 @@ import {
 import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSession as endStoredSession } from '#lib/store/sign-in/sessions.ts';
 
-/** Lists the user's valid sessions. An API key has none. */
+/** Lists the user's valid sessions. Returns an empty list for an API key, which has none. */
 export async function listSessions({
   store,
   principal,
@@ -24,7 +24,10 @@ export async function listSessions({
   return jsonResponse('listSessions', sessions);
 }
 
-/** Ends one of the user's sessions, wherever it was started. An API key has none. */
+/**
+ * Ends one of the user's sessions, wherever it was started. Throws 404 for an unknown session, and for an API
+ * key, which has none.
+ */
 export async function endSession(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { store, principal, parameters, sessionEndsAt } = request;
@@ -46,7 +49,7 @@ export async function endSession(request: OperationRequest): Promise<ApiResponse
   return emptyResponse();
 }
 
-/** Ends all of the user's sessions, wherever they were started. An API key has none. */
+/** Ends all of the user's sessions, wherever they were started. Does nothing for an API key, which has none. */
 export async function signOutEverywhere(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { store, principal, sessionEndsAt } = request;
@@ -68,7 +71,7 @@ export async function signOutEverywhere(request: OperationRequest): Promise<ApiR
   return emptyResponse(traceRemoval());
 }
 
-/** Ends the request's session. A request with an API key has none. */
+/** Ends the request's session. Does nothing for an API key, which has none. */
 export async function signOut(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { store, principal, cookie, sessionEndsAt } = request;

@@ -118,7 +118,7 @@ describe('items that need attention', () => {
     });
   });
 
-  test('the next two weeks have a mark for each date of an open offer', async () => {
+  test('come with a mark for each date of an open offer in the next two weeks', async () => {
     const { strip } = (await desk.get(path)).json;
     expect(strip.map(({ date }: any) => date)).toEqual(
       Array.from({ length: 14 }, (_, day) => addDays(today, day)),
@@ -133,7 +133,7 @@ describe('items that need attention', () => {
     ]);
   });
 
-  test('an unchanged response is a 304', async () => {
+  test('get a 304 response if nothing has changed', async () => {
     const { headers } = await desk.get(path);
     const again = await desk.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -264,7 +264,7 @@ describe('a snoozed line', () => {
     [addDays(today, 367), 400, [['hiddenUntil', 'invalid.value']]],
     ['2026-02-30', 400, [['hiddenUntil', 'invalid.value']]],
     [20261123, 400, [['hiddenUntil', 'invalid.value']]],
-  ])('until %j returns %s', async (hiddenUntil, status, codes) => {
+  ])('snoozing it until %j returns %s', async (hiddenUntil, status, codes) => {
     const { hide } = await newPerson();
     const reply = await hide('executable', offers.executable, hiddenUntil);
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);

@@ -29,7 +29,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of a quarter of a second causes rejections only for its firm, and later requests are served', async () => {
+test('an overload of 250 ms causes rejections only for the firm behind it, and later requests are served', async () => {
   // The first OpenAPI document takes seconds on a busy machine, and requests wait only five seconds for a connection.
   expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
   const statuses = await withWaiting(overloadThreshold, async () => {

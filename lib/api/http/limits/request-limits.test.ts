@@ -30,7 +30,7 @@ async function statuses(count: number, key: string): Promise<Record<number, numb
   );
 }
 
-test('without limits, rejects nothing and sends no headers', async () => {
+test('if there are no limits, rejects nothing and sends no rate-limit headers', async () => {
   limit({});
   const reply = await desk.get('/restapi/firms');
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
@@ -59,7 +59,7 @@ test('a key can send as many requests per second as its rate permits, and the ne
   expect((await desk.get('/restapi/firms', { key: desk.key('creating') })).status).toBe(200);
 });
 
-test('a response contains the remaining units', async () => {
+test('a response contains the number of remaining units', async () => {
   limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 100 });
   const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
   expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');

@@ -120,7 +120,10 @@ const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   requests: z.tuple([timestamp, z.uuid()]),
-  /** For lists ordered by numbers that all firms share. The numbers are hidden. See opaqueNumbers. */
+  /**
+   * For lists ordered by numbers that all firms share. Cursors contain hidden forms of the numbers. See
+   * opaqueNumbers.
+   */
   numbers: z.tuple([z.string()]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   // A hidden number, followed by the number that the firm sees.

@@ -298,7 +298,7 @@ describe('permissions', () => {
   });
 });
 
-describe('under an Idempotency-Key', () => {
+describe('with an Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
   test.each(['each', 'all'])('a request with mode %s is processed once', async (mode) => {

@@ -117,7 +117,10 @@ export function signInPage(parameters: Readonly<Record<string, string>>): string
 /** A person whom the provider has authenticated, but who isn't linked to a user yet. */
 type Linking = { readonly token: string; readonly accountName: string };
 
-/** Returns the identity in a Cookie header; undefined if there is none or if its provider is no longer configured. */
+/**
+ * Returns the identity to which a Cookie header refers; undefined if there is none or if its provider is no
+ * longer configured.
+ */
 export async function pendingIdentity(
   { database }: Store,
   cookie: string | null,

@@ -119,10 +119,10 @@ function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): bool
 const clockLeewayMs = 30_000;
 
 /**
- * Returns when the person authenticated; undefined if the sign-in requires a recent time and this time isn't
- * recent. If the provider doesn't return the time, it is trusted only if it was asked to reauthenticate the
- * person. If a recent time was required in another way, returns undefined. If nothing was required, the sign-in
- * is treated as old.
+ * Returns when the person authenticated, or undefined if a recent authentication is required and this one isn't
+ * recent. If the provider doesn't return the time, the result depends on what it was asked for. With `login`,
+ * the provider is trusted to have just reauthenticated the person. With `recent`, returns undefined, and the
+ * person is sent back with `login`. With `any`, the sign-in is treated as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];

@@ -337,7 +337,7 @@ describe('rejects a sign-in', () => {
     expect(replayed.headers['set-cookie']).toBeUndefined();
   });
 
-  test('for one of two concurrent copies of a response', async () => {
+  test('if the same response is already being processed', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const replies = await Promise.all([get(callback, cookie), get(callback, cookie)]);
@@ -439,7 +439,7 @@ describe('rejects a sign-in', () => {
     expect(linked).toHaveLength(1);
   });
 
-  test('while the provider is down, explains why, and works again afterward', async () => {
+  test('while the provider is down, explains why, and accepts sign-ins again afterward', async () => {
     const { subject } = await linkedPerson();
     use({ ...settings(), issuer: 'http://localhost:9' });
     expect((await get('/sign-in/openid?to=/accounts')).headers.location).toBe(
