@@ -253,7 +253,7 @@ describe('rejections', () => {
     await wait(apiKeyFreshForMs);
     await forgetEvents();
     const wrong = `desk_live_${keyId}_${'A'.repeat(43)}`;
-    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // the checksum rules out a known key
+    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // its checksum is wrong, so it isn't a known key
     const bad = [wrong, wrong, mistyped, revoked.key, key.replace(keyId, '0'.repeat(16)), 'nonsense'];
     const replies: Reply[] = [];
     for (const token of bad) {

@@ -429,7 +429,7 @@ test('sandbox paths do not exist outside a sandbox', async () => {
 
 const document = openApiDocument('https://desk.example');
 
-/** Sets rate limits that are never reached, so that their headers are sent. */
+/** Sets rate limits that are never reached, so that responses include the rate-limit headers. */
 beforeAll(() =>
   useSettings({
     limits: { keyRequestsPerSecond: 9_999, firmRequestsPerSecond: 9_999, failedCredentialsPerMinute: 0 },
@@ -438,7 +438,7 @@ beforeAll(() =>
   }),
 );
 
-/** HTTP's own headers, and headers that only browsers use. */
+/** Headers of HTTP itself, and headers that only browsers use. */
 const undescribed = [
   ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
   ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],

@@ -219,7 +219,7 @@ describe('an e-mail notification', () => {
       (await database.query(sql`select from notice where mail_due_at > now() and mail_failures = 1`)).length;
     await expect.poll(waiting).toBe(1);
     receiver.refusesRecipient = undefined;
-    receiver.refusesSender = 550; // the operator can fix this
+    receiver.refusesSender = 550; // a rejected sender is retried, because the operator can fix it
     await notify();
     await expect.poll(waiting).toBe(2);
     expect(receiver.received).toEqual([]);

@@ -137,7 +137,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       madeAt.set(coverage.madeAtSeconds);
       uncovered.set(coverage.uncovered);
     } catch {
-      up.set(0); // the log of failed requests includes the reason, and failures are also counted by class
+      up.set(0); // the reason is in the log of failed requests, and failures are also counted by class
     }
   };
 }
@@ -175,7 +175,7 @@ function labelled(label: string | undefined, value: string): Record<string, stri
   return label === undefined ? {} : { [label]: value };
 }
 
-/** Waits for work with a time limit, so that a scrape doesn't hang with the database. */
+/** Waits for work with a time limit, so that a scrape doesn't hang when the database does. */
 export async function within<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

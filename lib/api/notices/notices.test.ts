@@ -34,7 +34,7 @@ async function watcher(
   return person;
 }
 
-/** Makes the changes in all notifications older, as if the interval had passed. */
+/** Makes the changes in all notifications older by the interval. */
 const makeOlder = (interval: string) =>
   asOwner(
     desk.address,

@@ -1,2 +1,2 @@
-/** Lets pages use the same clock as the rules. */
+/** Lets pages use the same clock as the business rules. */
 export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/clocks.ts';

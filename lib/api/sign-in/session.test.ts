@@ -74,7 +74,7 @@ test.each(['/restapi/session', '/restapi/sessions'])(
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
-    expect(reply.headers['clear-site-data']).toBeUndefined(); // would delay the response in a browser with a large cache
+    expect(reply.headers['clear-site-data']).toBeUndefined(); // it would delay the response in a browser with a large cache
   },
 );
 

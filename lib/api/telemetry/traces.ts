@@ -55,5 +55,5 @@ function logLost(reason: unknown): void {
 }
 
 function ignore(): void {
-  // Logs only OpenTelemetry's failures.
+  // Only OpenTelemetry's warnings and errors are logged.
 }

@@ -128,7 +128,7 @@ describe('a webhook', () => {
       ['webhook.redelivered', `delivery ${deliveryId}`],
       ['webhook.tested', `${receiver.url}: delivered`],
       ['webhook.challenged', `${receiver.url}: confirmed`],
-      ['webhook.challenged', `${receiver.url}: confirmed`], // sent by make()
+      ['webhook.challenged', `${receiver.url}: confirmed`], // this challenge was sent by make()
     ]);
   });
 

@@ -145,7 +145,7 @@ test.each([
   async (_, path, firm, role) => {
     const key = desk.key(firm, role);
     const { etag = '' } = (await desk.get(path, { key })).headers;
-    expect(etag).toMatch(/^"[0-9a-f]+"$/); // no part of it can be mistaken for an encoding
+    expect(etag).toMatch(/^"[0-9a-f]+"$/); // contains nothing that looks like an encoding suffix
     for (const written of forms) {
       const reply = await desk.get(path, { key, headers: { 'if-none-match': written(etag) } });
       expect([written(etag), reply.status, reply.headers.etag]).toEqual([written(etag), 304, etag]);

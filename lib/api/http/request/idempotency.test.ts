@@ -180,7 +180,7 @@ test('only the same request takes over a claim from a dead instance, after three
   await age(-57); // dated in the future, to give a slow machine enough time
   const early = await put(nextChange());
   expect(early.status).toBe(409);
-  expect(early.headers['retry-after']).toBe('3'); // capped, although the claim is dated in the future
+  expect(early.headers['retry-after']).toBe('3'); // capped at three seconds, although the claim is dated in the future
   await age(3);
   expect((await put({ maximumInvestmentAmount: '5.00' })).status).toBe(422);
   expect((await put(nextChange())).status).toBe(200);

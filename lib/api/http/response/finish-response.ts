@@ -120,8 +120,8 @@ const closedToOtherPages = {
 };
 
 /**
- * Reports whether a response has a Content-Length. HTTP forbids it on a 204. On a 304 it would describe another
- * body. A stream's length is unknown.
+ * Reports whether a response should have a Content-Length. HTTP forbids one on a 204. On a 304, it would
+ * describe a different body. A stream's length is unknown.
  */
 function hasBody({ status, stream }: ApiResponse): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
