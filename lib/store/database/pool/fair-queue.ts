@@ -1,8 +1,8 @@
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /**
- * Maximum number of statements that are queued for a connection. Further statements would time out in the queue, so they
- * are rejected immediately.
+ * Maximum number of statements that are queued for a connection. Further statements would time out in the queue, so
+ * they are rejected immediately.
  */
 export const maxWaiting = 2_048;
 
