@@ -7,7 +7,7 @@ import { mono, sans } from './fonts.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Shown when a layout, or a page outside the console, fails. It also replaces the root layout. */
+/** Shown when a layout or a page outside the console fails. It also replaces the root layout. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>

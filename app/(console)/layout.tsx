@@ -9,8 +9,8 @@ import { singleSignOnName } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**
- * Pages for signed-in users. This check only keeps others from seeing an empty page. Each API request is
- * checked separately.
+ * Layout of the pages for signed-in users. Its check only keeps other users from seeing an empty page: the API checks
+ * every request itself.
  */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();

@@ -5,7 +5,7 @@ import { findOperations } from '#lib/contract/samples/find-operations.ts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Lists every operation, or only those that match every search word. */
+/** Lists the operations. With a search, lists only those that match every word. */
 export default async function Page({ searchParams }: Props) {
   const { q = '' } = await searchParams;
   const sought = (typeof q === 'string' ? q : q.join(' ')).slice(0, 100);

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Choose your password' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Redirects users whose password isn't temporary. */
+/** The page on which a user replaces a temporary password. Redirects all other users. */
 export default async function Page({ searchParams }: Props) {
   const next = returnPath((await searchParams)['next']);
   const session = await signedInUser((await headers()).get('cookie'));

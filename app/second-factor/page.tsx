@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Set up a second factor' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Redirects users who have a second factor or don't need one. */
+/** The page on which a user sets up a required second factor. Redirects all other users. */
 export default async function Page({ searchParams }: Props) {
   const next = returnPath((await searchParams)['next']);
   const session = await signedInUser((await headers()).get('cookie'));

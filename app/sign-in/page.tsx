@@ -12,7 +12,9 @@ export const metadata: Metadata = { title: 'Sign in' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Signed-in users are redirected. To sign in as another user, sign out first. */
+/**
+ * The sign-in page. Redirects users who are already signed in: to sign in as another user, they must sign out first.
+ */
 export default async function Page({ searchParams }: Props) {
   const { next: given, failure } = await searchParams;
   const next = returnPath(given);

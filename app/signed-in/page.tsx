@@ -7,7 +7,7 @@ import { startPage } from '#lib/domain/access/console-pages.ts';
 
 export const metadata: Metadata = { title: 'Signed in' };
 
-/** The last page of a single sign-on in a new tab. The user then continues in the original tab. */
+/** The last page of a single sign-on in a new tab. It asks the user to return to the original tab. */
 export default async function Page() {
   const session = await signedInUser((await headers()).get('cookie'));
   if (session === null || session.secondFactorRequired) redirect('/sign-in');

@@ -3,7 +3,10 @@
 import { later } from '#components/ui/later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
-/** Loaded on demand, because the code for passkeys, codes and dialogs is too large for a page's initial scripts. */
+/**
+ * Loads on demand, because the code for passkeys, recovery codes and dialogs is too large for a page's initial
+ * scripts.
+ */
 export const AccountPageLater = later(
   () => import('./account-page.tsx').then((module) => module.AccountPage),
   {

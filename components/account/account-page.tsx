@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import { announce } from '#components/ui/announcer.tsx';
@@ -16,7 +16,10 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 
-/** Ordered by precedence, because most user agents also contain the names of similar browsers. */
+/**
+ * Browsers in the order in which to look for them, because most user agents also contain the names of similar
+ * browsers.
+ */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -85,7 +88,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Lists the user's sessions, so the user can end any that they don't recognize. */
+/** Lists the user's sessions, so the user can end any that look unfamiliar. */
 function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation(endSessionMutation(useQueryClient()));
@@ -152,7 +155,7 @@ function SessionList() {
 
 type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
-/** One of the user's sessions: browser, sign-in time, address and end. */
+/** One of the user's sessions: browser, sign-in time, IP address, and when it ends. */
 function SessionRow({ session, onEnd }: Props) {
   const { address, userAgent, current, creationTimestamp, expiresAt } = session;
   return (

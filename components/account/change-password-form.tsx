@@ -15,14 +15,14 @@ const fields = ['currentPassword', 'newPassword'] as const;
 
 type Props = {
   readonly email: string;
-  /** Whether the current password is temporary. If so, another page opens after the change. */
+  /** Whether the current password is temporary. If it is, another page opens after the change. */
   readonly isIssued?: boolean;
   readonly onChanged: () => void;
 };
 
 /**
- * Changes the password. The server's errors appear at their fields, and the typed text is kept after a
- * failure.
+ * Changes the password. The server's errors appear next to their fields, and a failed attempt doesn't clear the
+ * fields.
  */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
@@ -50,7 +50,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   return (
     <form
       noValidate
-      method="post" // keeps the password out of the address if the browser submits the form itself
+      method="post" // keeps the password out of the URL if the browser submits the form itself
       aria-label="Change password"
       className="mt-3 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   );
 }
 
-/** Validates the password before sending. Only the server knows whether it is widely used. */
+/** Validates the password before sending. Only the server can tell whether it is a commonly used password. */
 function newPasswordFits(password: string): string | true {
   const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);

@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { PageWithoutConsole } from '#components/shell/page-without-console.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
 import { Announcer } from '#components/ui/announcer.tsx';
@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
   readonly email: string;
-  /** Console page that the user requested. */
+  /** Console page that the user requested, opened after the change. */
   readonly next: string;
 };
 

@@ -8,8 +8,8 @@ import { RequestId } from '#components/ui/problem-notice.tsx';
 import type { ApiError } from '#lib/client/http/api.ts';
 
 /**
- * Shows a 403 for the account itself. The server doesn't distinguish an unknown number from another firm's account
- * (D14).
+ * Shown if the server denies access to the account (403). The server doesn't distinguish an unknown account number
+ * from one of another firm (D14).
  */
 export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   const { firmName } = useSession();
@@ -35,7 +35,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
 
 type Props = { readonly error: ApiError; readonly onRetry: () => void };
 
-/** Shows a 403 for the list: the account is visible, but its transfers aren't. */
+/** Shown if the server denies access to the list (403): the user can see the account, but not its transfers. */
 export function TransfersNotAvailable({ error, onRetry }: Props) {
   const { rights, firmName } = useSession();
   return (

@@ -24,7 +24,7 @@ import { accountHref, soleAccount } from './account-links.ts';
 
 const parameters = {
   q: parseAsString.withDefault(''),
-  /** Where the previous page ended. */
+  /** Cursor at which this page starts. */
   cursor: parseAsString,
 };
 
@@ -41,7 +41,7 @@ export function AccountsPage() {
   const { onSearch, onEnter } = useEnter(addressing, isOfTyped ? found : undefined);
   const onClear = () => {
     search('');
-    section.current?.focus({ preventScroll: true }); // the button disappears
+    section.current?.focus({ preventScroll: true }); // moves the focus, because the button disappears
   };
   return (
     <>
@@ -83,7 +83,7 @@ export function AccountsPage() {
             nextCursor={accounts.data?.nextCursor ?? null}
             onTurn={(cursor) => {
               turnTo(cursor);
-              section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+              section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
             }}
           />
         )}
@@ -122,7 +122,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {
-    // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
+    // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>
@@ -133,7 +133,10 @@ function useAccountSearch() {
   };
 }
 
-/** Opens the only account found when the user presses Enter. `found` is undefined while the typed text is searched. */
+/**
+ * Opens the only account found when the user presses Enter. `found` is undefined while the search for the typed text
+ * is running.
+ */
 function useEnter(
   { address, typed, search }: ReturnType<typeof useAccountSearch>,
   found: readonly Account[] | undefined,
@@ -146,7 +149,7 @@ function useEnter(
     setEntered(undefined);
     if (account) router.push(accountHref(account.accountNumber));
   });
-  // If the user presses Enter before the search results arrive, the key applies to those results.
+  // If the user presses Enter before the search results arrive, Enter applies to those results.
   useEffect(() => {
     if (entered === typed && isFound) onEntered();
   }, [entered, typed, isFound]);
@@ -163,11 +166,11 @@ function useEnter(
 
 type Props = {
   readonly accounts: readonly Account[];
-  /** Whether the rows belong to the previous search while the next one is loading. */
+  /** Whether the rows are those of the previous search, shown while the new search is running. */
   readonly isStale: boolean;
 };
 
-/** Accounts as rows, by number. */
+/** Accounts as table rows, sorted by number. */
 function AccountTable({ accounts, isStale }: Props) {
   useRowKeys();
   return (

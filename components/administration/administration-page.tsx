@@ -1,7 +1,7 @@
 'use client';
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { NoAccess } from '#components/shell/no-access.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { later } from '#components/ui/later.tsx';
@@ -11,7 +11,8 @@ import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 
 /**
- * Tabs load in the browser. If the server rendered them, they would have buttons that don't respond until hydration.
+ * Shown while a tab loads in the browser. Tabs aren't rendered on the server, because their buttons wouldn't respond
+ * until hydration.
  */
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const UsersTab = later(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
@@ -73,7 +74,7 @@ const tabs: Record<TabName, string> = {
 const changeFilters = { field: parseAsString, from: parseAsString, to: parseAsString, bulkid: parseAsString };
 const noChangeFilters = { field: null, from: null, to: null, bulkid: null };
 
-/** Administration: users, keys, audit verification, security events and more. */
+/** The administration page, with tabs for users, keys, audit verification, security events and more. */
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(
@@ -138,7 +139,7 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
   return verifyAudit ? ['audit', 'changes', 'security'] : [];
 }
 
-/** Shown instead of administration to roles without access. */
+/** Shown instead of the administration page to users whose role has no access. */
 function NotAllowed() {
   const { firmName } = useSession();
   return (

@@ -9,21 +9,21 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props<Result> = {
   readonly title: string;
-  /** Effects of the action, one sentence each. */
+  /** What the action does, one sentence per effect. */
   readonly effects: readonly ReactNode[];
-  /** Additional choices for the action. */
+  /** Additional options for the action. */
   readonly children?: ReactNode;
-  /** Label of the action's button. */
+  /** Label of the button that performs the action. */
   readonly action: string;
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
   readonly mutation: UseMutationOptions<Result, Error, string>;
-  /** What the action applies to. Passed to the mutation. */
+  /** What the action applies to; passed to the mutation. */
   readonly subject: string;
   /**
-   * Receives focus after the action. If empty, focus returns to the button that opened the dialog or, if that button
-   * is gone, moves to the page.
+   * Element that receives focus after the action. If the ref is empty, focus returns to the button that opened the
+   * dialog. If that button is gone, focus moves to the page.
    */
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

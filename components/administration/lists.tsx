@@ -10,23 +10,23 @@ import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
 
 type ListStateProps = {
-  /** Plural name of the items, such as "users". */
+  /** Plural noun for the items, such as "users". */
   readonly noun: string;
   readonly error: Error | null;
   readonly isLoaded: boolean;
   readonly onRetry: () => void;
-  /** Number of rows to show, and the search text. */
+  /** Number of items that match the search text. */
   readonly found: number;
   readonly search: string;
   readonly onClearSearch: () => void;
-  /** Text to show if the list is empty and the user isn't searching. */
+  /** Text to show if the list is empty and no search is active. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay visible if a
- * later request fails.
+ * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay visible if a later
+ * request fails.
  */
 export function ListState({
   noun,
@@ -67,8 +67,8 @@ export function ListState({
 }
 
 /**
- * Administration lists aren't paginated. Only the first rows of a very long list are rendered. A search finds the
- * rest.
+ * Maximum number of rows to render. Administration lists aren't paginated, so users search to find rows beyond this
+ * limit.
  */
 export const maxRows = 100;
 
@@ -77,7 +77,7 @@ export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal fi
 type ListTableProps = {
   readonly caption: string;
   readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
-  /** Plural name of the rows, and their total number. Omitted if all rows are rendered. */
+  /** Plural noun for the rows, and their total number. Omitted if all rows are rendered. */
   readonly noun?: string;
   readonly count?: number;
   readonly children: ReactNode;
@@ -113,7 +113,7 @@ export function ListTable({ caption, headings, noun = 'rows', count = 0, childre
   );
 }
 
-/** Returns the search text of a tab's list, kept in the address. */
+/** Returns a tab's search text, which is kept in the URL, and a function to change it. */
 export function useListSearch(): readonly [string, (text: string) => void] {
   const [text, setText] = useQueryState('q', parseAsString.withDefault(''));
   return [text, (typed) => void setText(typed === '' ? null : typed)];
@@ -126,7 +126,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A list's search field, next to the buttons that add items. */
+/** A list's search field, with the buttons that add items next to it. */
 export function ListBar({ label, text, onSearch, children }: Props) {
   const id = useId();
   return (
@@ -149,7 +149,7 @@ export function ListBar({ label, text, onSearch, children }: Props) {
   );
 }
 
-/** Reports whether the text occurs in one of the values, ignoring letter case. */
+/** Reports whether any of the values contains the text, ignoring case. */
 export function occursIn(text: string, ...values: readonly string[]): boolean {
   const searched = text.trim().toLowerCase();
   return values.some((value) => value.toLowerCase().includes(searched));

@@ -10,12 +10,12 @@ type Props = {
   /** Kind of secret, such as "Password". */
   readonly name: string;
   readonly secret: string;
-  /** Additional information for the secret's user. */
+  /** Other information that someone needs to use the secret. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly onKept: () => void;
 };
 
-/** Shows a secret once. Closes only when the user confirms that it was saved. */
+/** Shows a secret once. Closes only after the user confirms that it was saved. */
 export function ShownOnce({ name, secret, facts, onKept }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);

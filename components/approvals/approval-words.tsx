@@ -9,7 +9,10 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
-/** Shows who requested an approval, and whether that person still has access. The approval stays valid either way. */
+/**
+ * Shows who requested an approval, and says so if that person no longer has access. The approval remains valid either
+ * way.
+ */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: RequesterProps) {
   return (
     <>
@@ -70,7 +73,9 @@ export function approvalWords({ kind }: Pick<Approval, 'kind'>): Words {
   return words[kind];
 }
 
-/** Returns the subject of the approval: the offer's name, or the firm's settings. */
+/**
+ * Returns the approval's subject: the offer's name or, if the approval isn't about an offer, the request's reason.
+ */
 export function subjectOfApproval({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
   return offerName ?? reason;
 }

@@ -6,7 +6,7 @@ import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approv
 import { AgeText, approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** Shows the approvals that the user can decide, at the top of Today. */
+/** Shows the approvals that the user can decide, above everything else in Today. */
 export function ApprovalsForMe() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester } from './approval-words.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** An offer's pending approvals: requester, step, reason, request time and expiration. */
+/** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
 export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
   return (
     <ul aria-label="Pending approvals" className="grid gap-2">

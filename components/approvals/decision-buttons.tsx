@@ -14,7 +14,7 @@ const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module)
   ssr: false,
 });
 
-/** The user's actions on a pending approval. */
+/** Buttons for the user's actions on a pending approval. */
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const { email, role, restricted, rights } = useSession();
   const [open, setOpen] = useState<ApprovalDecision | null>(null);
@@ -59,8 +59,8 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
 }
 
 /**
- * Reports whether the request came from a key that the user created or controls. The user can then decide other
- * approvals, but not this one.
+ * Reports whether the request came from a key that the user created or controls. If so, the user can't decide this
+ * approval, but can decide others.
  */
 function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
   const isByKey = hasRight && requestedBy.kind !== 'user';

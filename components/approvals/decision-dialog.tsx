@@ -26,9 +26,9 @@ type Props = {
 };
 
 /**
- * Shows the requester, the step and its effects before the decision. The decision applies to the approval as
- * shown: if the offer changes in the meantime, the user sees the change first. Users who haven't authenticated
- * recently can do so in place.
+ * Shows the requester, the step and its effects before the user decides. The decision applies only to the approval as
+ * shown: if the offer changes in the meantime, the user has to review the change first. A user who hasn't
+ * authenticated recently can do so without leaving the dialog.
  */
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         className="mt-3 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // The mutations show their own errors.
+          // The dialog shows the mutations' errors.
           if (mayDecide) submit().catch(() => undefined);
         }}
       >
@@ -101,7 +101,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   );
 }
 
-/** Returns the current approval, and whether it or its offer changed since the user looked at it. */
+/** Returns the current approval, and whether it or its offer changed since the user last reviewed it. */
 function useApprovalAsSeen(given: Approval) {
   const [seen, setSeen] = useState<string | null>(null);
   const { data } = useQuery(approvalQuery(given.approvalId));
@@ -118,8 +118,8 @@ function useApprovalAsSeen(given: Approval) {
 }
 
 /**
- * Returns the part of the ETag that changes with the approval and its offer. The rest of the ETag can change even if
- * they don't.
+ * Returns the part of the ETag that changes whenever the approval or its offer does. The rest can change even if
+ * neither does.
  */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
@@ -213,7 +213,7 @@ function ChangedMeanwhile({
   );
 }
 
-/** Requested and allocated amount of each subscription. */
+/** The requested and allocated amounts of each subscription. */
 function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
   return (
     <div

@@ -18,14 +18,14 @@ const parseAsDate = createParser({
   serialize: (text: MarketDate) => text,
 });
 
-/** The calendar's complete state is in its address. */
+/** The calendar's complete state, which is kept in the URL. */
 export const calendarParameters = {
-  /** The selected day. Its month is shown. */
+  /** The selected day. The calendar shows its month. */
   day: parseAsDate,
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Selected kinds. Empty means all kinds. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
-  /** These match the offer list's filters. */
+  /** These filters have the same names and values as the offer list's. */
   q,
   exemption,
   published,
@@ -37,13 +37,13 @@ export type CalendarAddress = inferParserType<typeof calendarParameters>;
 
 export const readCalendarAddress = createLoader(calendarParameters);
 
-/** Returns the calendar's API parameters, except for the days. */
+/** Returns the calendar's API parameters, except for the range of days. */
 export function offersOf(address: CalendarAddress): Query {
   const { exemption, published, attention, belowminimum } = address;
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
 }
 
-/** Reports whether filters select specific offers. Transfers are then hidden. */
+/** Reports whether any filter on offers is set. If so, the calendar hides transfers. */
 export function isNarrowed(address: CalendarAddress): boolean {
   return Object.values(offersOf(address)).some((value) => value !== null);
 }
@@ -57,7 +57,7 @@ export const withoutFilters = {
   belowminimum: null,
 } as const;
 
-/** Returns the complete weeks of a month, from Sunday to Saturday. */
+/** Returns the weeks that contain the month's days. Each is complete, from Sunday to Saturday. */
 export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   const first = firstOfMonth(day);
   const start = addDays(first, -weekdayOf(first));
@@ -67,13 +67,16 @@ export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   );
 }
 
-/** Returns the first and the last day that a month's sheet shows. */
+/** Returns the first and last days that the calendar shows for a month. */
 export function daysOfSheet(day: MarketDate): Days {
   const weeks = weeksOfMonth(day).flat();
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }
 
-/** Returns the first day of the month that is the given number of months away. */
+/**
+ * Returns the first day of the month that is this number of months after the day's own month, or before it if
+ * negative.
+ */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -88,14 +91,14 @@ function daysInMonth(first: MarketDate): number {
   return Number(addDays(monthFrom(first, 1), -1).slice(-2));
 }
 
-/** Returns the day of the week, starting with 0 for Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 function weekdayOf(day: MarketDate): number {
   return new Date(day).getUTCDay();
 }
 
 /**
- * Reports whether the text is a day in the years 1900 to 2199, for which the calendar can name days and neighboring
- * months.
+ * Reports whether the text is a day from 1900 to 2199. The calendar can label these days and navigate to the months
+ * next to them.
  */
 function isDate(text: string): boolean {
   return (

@@ -74,7 +74,8 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
 type Kinds = CalendarAddress['kind'];
 
 /**
- * Null means all kinds. The last kind can't be removed, and a selection of all kinds isn't written to the address.
+ * Adds or removes a kind. Returns null if all kinds are then selected, which keeps them out of the URL. The last kind
+ * can't be removed.
  */
 function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
   const before = kinds.length === 0 ? [...calendarKinds] : kinds;

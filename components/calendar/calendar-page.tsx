@@ -53,7 +53,7 @@ export function CalendarPage() {
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  // Read from the address itself: nuqs returns typed text immediately, but the dates wait until the user pauses.
+  // Read from the URL, not from nuqs, which returns typed text immediately. The dates wait until the user pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
     calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
@@ -195,7 +195,7 @@ const added = [
   { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
 ] as const;
 
-/** The offer list's filters, except for status and days. */
+/** Filters on offers, which the calendar shares with the offer list. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
   const { q } = address;
   return (

@@ -20,7 +20,7 @@ import { type View, viewsQuery } from '#lib/client/views/views.ts';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 
-/** Creates and deletes feed addresses for Outlook, Google or Apple. A new address is shown once. */
+/** Creates and deletes calendar feeds for Outlook, Google or Apple. A new feed's URL is shown only once. */
 export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createFeedMutation(useQueryClient()));
   const views = (useQuery(viewsQuery).data ?? []).filter(({ page }) => page === 'offers');
@@ -125,7 +125,7 @@ function NewFeed({ views, pending, error, onCreate, onClose }: NewFeedProps) {
   );
 }
 
-/** The user's feeds. */
+/** Lists the user's feeds. */
 function OwnFeeds({ views }: Pick<NewFeedProps, 'views'>) {
   const feeds = useQuery(feedsQuery);
   const remove = useMutation(deleteFeedMutation(useQueryClient()));

@@ -1,7 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 
-/** Words for each kind of calendar entry, singular and plural. */
+/** Phrases for each kind of calendar entry: for one entry, and for several. */
 export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
   closing: ['offer closes', 'offers close'],
   cashrequired: ['offer requires cash', 'offers require cash'],
@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>
   answertransfer: ['transfer response due', 'transfer responses due'],
 };
 
-/** Formats a count such as `2 offers close`. */
+/** Formats a count of entries, such as `2 offers close`. */
 export function countedKind(kind: CalendarKind, count: number): string {
   return `${count.toLocaleString('en-US')} ${kindWords[kind][count === 1 ? 0 : 1]}`;
 }

@@ -140,7 +140,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
 
 const earlyCloseWords = 'closes 1 p.m. ET';
 
-/** Shows a day and whether it is today, or the market is closed or closes early. */
+/** Shows a day. Says so if it is today, or if the market is closed or closes early on it. */
 export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
   const closures = useClosures();
   return (
@@ -166,12 +166,12 @@ export function entryKind({ kind, filing }: Pick<CalendarItem, 'kind' | 'filing'
   return `${filingTitle(filing)} due`;
 }
 
-/** Returns the address of an entry's page. */
+/** Returns the URL of an entry's page. */
 export function entryAddress(entry: CalendarItem): string {
   return `${subjectAddress(entry)}${entry.kind === 'filing' ? '/filings' : ''}`;
 }
 
-/** Identifies an entry among those of its day. */
+/** Returns a key that is unique among the entries of a day. */
 export function entryKey(entry: CalendarItem): string {
   const { kind, privatePlacementOfferOid, accountNumber, acatid, filing } = entry;
   const subject = filing && [filing.code, filing.jurisdiction, filing.firmOid];

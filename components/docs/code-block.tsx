@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 
-/** A code sample. If it is wider than the page, it scrolls on its own, including by keyboard. */
+/**
+ * A code sample. If it is wider than the page, only the sample scrolls sideways, with a pointer or with the keyboard.
+ */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure className="mt-2 rounded border border-hairline bg-wash">

@@ -6,7 +6,7 @@ import { guides } from './guides.tsx';
 
 const guideLinks = Object.entries(guides).map(([name, { title }]) => ({ href: `/docs/${name}`, title }));
 
-/** Subjects that operations are grouped by. */
+/** Topics by which operations are grouped. */
 const tags = new Set(Object.values(documentedOperations).map(({ tag }) => tag));
 const requestLinks = [
   ...[...tags].map((tag) => ({ href: `/docs#${tag.toLowerCase()}`, title: tag })),

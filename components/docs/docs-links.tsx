@@ -7,7 +7,10 @@ type Props = {
   readonly links: readonly { readonly href: string; readonly title: string }[];
 };
 
-/** A group of links to reference pages: a column beside the page, or a paragraph above it on narrow screens. */
+/**
+ * A group of links to reference pages. It is a column beside the page or, on a narrow screen, a paragraph above the
+ * page.
+ */
 export function DocsLinks({ label, links }: Props) {
   const path = usePathname();
   return (

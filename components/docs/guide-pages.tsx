@@ -4,7 +4,7 @@ import { type Block, notesOfReleases } from '#lib/domain/text/notes-of-releases.
 import { CodeBlock, Word } from './code-block.tsx';
 import changelog from '../../CHANGELOG.md';
 
-/** Explains how programs receive events, from the feed or by webhook. */
+/** Explains how programs receive events from the feed or by webhook. */
 export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
@@ -169,7 +169,7 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   );
 }
 
-/** Shows the changelog as of the build. */
+/** Shows the changelog, as it was when the server was built. */
 export function ChangelogGuide() {
   return notesOfReleases(changelog).map((block, index) => <Entry key={index} block={block} />);
 }

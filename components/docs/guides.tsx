@@ -18,7 +18,10 @@ const statuses = [
   ['429, 503', 'Retry after the number of seconds in Retry-After.'],
 ] as const;
 
-/** Guides about topics that apply to many operations. Each has its own page, and is keyed by its last path segment. */
+/**
+ * Guides to topics that concern many operations. Each guide has its own page, whose last path segment is the guide's
+ * key here.
+ */
 export const guides: Readonly<Record<string, Guide>> = {
   start: {
     title: 'Getting started',

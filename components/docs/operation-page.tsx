@@ -142,7 +142,7 @@ function Problems({ codes }: { readonly codes: readonly ProblemCode[] }) {
   );
 }
 
-/** A record's members or an operation's parameters: name, format and purpose. */
+/** Lists a record's members or an operation's parameters, each with its name, format and purpose. */
 function RowList({ rows }: { readonly rows: readonly SchemaRow[] }) {
   return (
     <dl className="mt-2 border-t border-hairline">
@@ -180,7 +180,7 @@ type ListedOperation = {
   readonly summary: string;
 };
 
-/** Lists the operations by subject, each with a link to its page. */
+/** Lists the operations by topic, each with a link to its page. */
 export function OperationIndex({ operations }: { readonly operations: readonly ListedOperation[] }) {
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   return [...byTag].map(([tag, group]) => (

@@ -23,7 +23,7 @@ type Props = {
 
 type Open = 'record' | 'exempt' | null;
 
-/** One deadline with its state, date and basis, and the user's actions on it, in place. */
+/** One deadline with its state, date and basis. The user can act on it without leaving the list. */
 export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const [isExplained, setExplained] = useState(false);
@@ -79,7 +79,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // A change to Form D requires an amendment, so the form records an amendment.
+          // A change to a filed Form D requires an amendment, so that is what the form records.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}
@@ -124,7 +124,7 @@ function Basis({ filing }: { readonly filing: Filing }) {
 
 type ActionsProps = {
   readonly filing: Filing;
-  /** ID of the line. Its heading is part of the buttons' accessible names. */
+  /** ID of the line, whose heading is part of the buttons' accessible names. */
   readonly id: string;
   readonly etag: string | null;
   readonly name: string;

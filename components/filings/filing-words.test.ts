@@ -12,7 +12,7 @@ test.each([
   expect(filedWord({ state, dueDate, filed })).toBe(word);
 });
 
-test('the state choices are sorted by name', () => {
+test('the states to choose from are sorted by name', () => {
   const labels = stateChoices.map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted());
   expect(labels.slice(0, 3)).toEqual(['Alabama', 'Alaska', 'American Samoa']);

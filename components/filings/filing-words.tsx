@@ -7,7 +7,7 @@ import { jurisdictionName, residenceStates } from '#lib/domain/filings/jurisdict
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** Shows a filing's state with a shape and a word. */
+/** Shows a filing's state as a shape with a label. */
 export function FilingStateMark({ filing }: { readonly filing: Filing }) {
   return <StatusMark tone={toneOf(filing)}>{labelOfState(filing.state)}</StatusMark>;
 }
@@ -15,8 +15,8 @@ export function FilingStateMark({ filing }: { readonly filing: Filing }) {
 type Props = {
   readonly filing: Filing;
   /**
-   * Whether to label the date. In a table, the column heading says what the date is, unless the table has no
-   * headings.
+   * Whether the date already has a label, which is the column heading in a table. On a narrow page, the table has no
+   * headings, so the label is then visible.
    */
   readonly isLabeled?: boolean;
 };
@@ -64,10 +64,10 @@ function DaysLeft({ filing, daysLeft }: { readonly filing: Filing; readonly days
 
 type FilingState = (typeof filingStates)[number];
 
-/** A deadline within this many days is marked as due soon. */
+/** Number of days before its due date at which a filing is marked as due soon. */
 const soon = 14;
 
-/** Labels for the states. They only state facts: they don't judge whether a late filing matters. */
+/** Labels for the filing states. They state facts, and don't judge whether a late filing matters. */
 export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   overdue: 'Overdue',
   due: 'Due',
@@ -94,7 +94,7 @@ function toneOf({ state, daysLeft }: Pick<Filing, 'state' | 'daysLeft'>): Tone {
   return state === 'due' && daysLeft !== null && daysLeft <= soon ? 'waiting' : tones[state];
 }
 
-/** An unknown state is shown unchanged. */
+/** Returns a state's label. An unknown state is returned unchanged. */
 function labelOfState(state: Filing['state']): string {
   return isFilingState(state) ? filingStateLabels[state] : state;
 }
@@ -109,17 +109,17 @@ function daysLeftWords(daysLeft: number): string {
   return daysLeft > 0 ? `${countOf(daysLeft, 'day')} left` : `overdue by ${countOf(-daysLeft, 'day')}`;
 }
 
-/** The states and territories to choose from, by name. */
+/** The states and territories to choose from, sorted by name. */
 export const stateChoices: readonly { readonly value: string; readonly label: string }[] = residenceStates
   .map((state) => ({ value: state, label: jurisdictionName(state) }))
   .toSorted((one, other) => compareText(one.label, other.label));
 
-/** Identifies a filing within its offer. Also used in the page's element IDs. */
+/** Returns a key that is unique among the filings of an offer. It is also part of the page's element IDs. */
 export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
   return [code.replaceAll('.', '-'), jurisdiction, firmOid ?? ''].join('-');
 }
 
-/** Describes what starts a deadline. */
+/** Names the event that starts a deadline. */
 export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'jurisdiction'>): string {
   if (code === 'form.d.amendment') return 'Most recent Form D or amendment';
   if (code === 'form.d.change') return 'First change since the most recent filing';
@@ -128,8 +128,8 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
 }
 
 /**
- * Returns the text before the newest filing's date. A filing that was made on time and refiled later isn't shown as
- * late.
+ * Returns the text before the date of the newest filing. If a filing was made on time and refiled after the due date,
+ * the text says so instead of making it look late.
  */
 export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
   return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate
@@ -137,18 +137,18 @@ export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'due
     : 'Filed';
 }
 
-/** Reports whether references are EDGAR accession numbers. */
+/** Reports whether a filing's reference must be an EDGAR accession number. */
 export function hasAccession(code: string): boolean {
   return code === 'form.d' || code === 'form.d.amendment';
 }
 
-/** Returns the error for the date of a past event, or null if the date is valid. */
+/** Validates the date of an event that has already happened. Returns the error, or null if the date is valid. */
 export function pastDateFault(date: string, today: MarketDate): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a date.';
   return date > today ? `Enter a date no later than ${formatDate(today)}.` : null;
 }
 
-/** Returns the error for a filing's reference, or null if it is valid. */
+/** Validates a filing's reference. Returns the error, or null if the reference is valid. */
 export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
   if (text === '') return 'Enter the reference.';

@@ -29,7 +29,7 @@ import { useRecordingRefusal } from './record-form.tsx';
 
 type Props = { readonly offer: OfferRecord };
 
-/** An offer's filings: deadlines with their basis, first sales, and what was filed. */
+/** An offer's filings: the deadlines with their basis, the first sales, and the recorded filings. */
 export function FilingsTab({ offer }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const filings = useQuery(offerFilingsQuery(oid));
@@ -99,7 +99,7 @@ const groups = [
   { label: 'States', codes: ['state.notice'] },
 ] as const;
 
-/** Deadlines by regulator. Filings that the exemption doesn't require have none. */
+/** Lists the deadlines by regulator. There is none for filings that the offer's exemption doesn't require. */
 function Deadlines({
   offer,
   filings: { filings, firstSales },
@@ -154,7 +154,7 @@ function Deadlines({
   );
 }
 
-/** Returns the first sale that starts a deadline. Amendments have none. */
+/** Returns the first sale that starts a filing's deadline; undefined for amendments. */
 function saleOf(
   { code, jurisdiction, firmOid }: Filing,
   sales: readonly SaleRecord[],
@@ -245,7 +245,7 @@ type NewSaleProps = {
   readonly onClose: () => void;
 };
 
-/** Adds a first sale that no subscription suggests: in a state, or by a firm. */
+/** Adds a first sale, in a state or by a firm, that the subscriptions don't suggest. */
 function NewSale({ oid, etag, subjects, onClose }: NewSaleProps): ReactNode {
   const { firmOid: ownFirm } = useSession();
   const [first] = subjects;

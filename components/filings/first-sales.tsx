@@ -17,7 +17,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { FilingRefusal } from './record-form.tsx';
 import { pastDateFault } from './filing-words.tsx';
 
-/** Firm or state of a first sale. */
+/** What a first sale is for: the offer, a firm, or a state. */
 export type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;
 
 type SaleLineProps = {
@@ -27,7 +27,7 @@ type SaleLineProps = {
   readonly mayRecord: boolean;
 };
 
-/** A first sale, suggested by subscriptions or confirmed by a person. */
+/** A first sale, either suggested by the subscriptions or confirmed by a user. */
 export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const [isOpen, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
 }
 
 type SaleButtonsProps = {
-  /** ID of the line, for the buttons' accessible names. */
+  /** ID of the line, used in the buttons' accessible names. */
   readonly id: string;
   readonly sale: SaleRecord;
   readonly isPending: boolean;

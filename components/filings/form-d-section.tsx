@@ -15,7 +15,7 @@ import { FormDUpload } from './form-d-upload.tsx';
 
 type Props = { readonly oid: string; readonly mayRecord: boolean };
 
-/** An offer's Form D: records the filed file and prepares the next one. */
+/** An offer's Form D. Lets the user record a filed form, and prepares the next one. */
 export function FormDSection({ oid, mayRecord }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useSavedFile(
@@ -58,7 +58,7 @@ const tones: Readonly<Record<keyof typeof formDItemStates, Tone>> = {
   notderivable: 'none',
 };
 
-/** The 16 items of the form, filled in from the offer. */
+/** The 16 items of Form D, filled in from the offer. */
 function Checklist({ oid }: { readonly oid: string }) {
   const { data, error, refetch } = useQuery(formDItemsQuery(oid));
   if (error !== null && data === undefined) {

@@ -14,7 +14,7 @@ import { FiledForm } from './record-form.tsx';
 
 type Props = { readonly oid: string };
 
-/** Reads a Form D file, shows its content and its differences from the offer, and then records it. */
+/** Reads a Form D file, shows its content and how it differs from the offer, and then records it. */
 export function FormDUpload({ oid }: Props) {
   const reading = useMutation({ mutationFn: (file: Blob) => tryFormD(oid, file) });
   const [count, setCount] = useState(0);
@@ -61,7 +61,7 @@ export function FormDUpload({ oid }: Props) {
   );
 }
 
-/** The file's content and its differences from the offer. */
+/** Shows the file's content, and how it differs from the offer. */
 function Reading({ form, differences }: FormDReading) {
   return (
     <>
@@ -145,10 +145,10 @@ function labelOf(field: string): string {
   return Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field;
 }
 
-/** Returns a compared value as text. */
+/** Returns a value from the comparison as text. */
 function valueOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('; ') || 'None';
-  if (value === 0) return 'None'; // matches how the API compares an offer without a minimum
+  if (value === 0) return 'None'; // in the API's comparison, 0 means no minimum
   if (typeof value === 'number') return formatMoney(value.toFixed(2));
   if (typeof value !== 'string') return 'None';
   if (field === 'dateOfFirstSale') return formatDate(value);

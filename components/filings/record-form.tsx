@@ -23,7 +23,7 @@ type RecordFormProps = {
   readonly onClose: () => void;
 };
 
-/** Records a completed filing, in place. */
+/** A form, within the list, that records a completed filing. */
 export function RecordForm({ oid, subject, name, onClose }: RecordFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
@@ -56,12 +56,12 @@ export function RecordForm({ oid, subject, name, onClose }: RecordFormProps) {
 type Filed = { readonly filedOn: string; readonly reference: string };
 
 type FiledFormProps = {
-  /** Accessible name. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly className?: string;
-  /** Filing code, which determines the kind of reference. */
+  /** Code of the filing, which determines what kind of reference it has. */
   readonly code: string;
-  /** Names of the two values in API errors. */
+  /** Names that API errors use for the two values. */
   readonly members: Filed;
   readonly recording: {
     readonly isPending: boolean;
@@ -70,16 +70,16 @@ type FiledFormProps = {
   };
   /** Label of the save button. */
   readonly save: string;
-  /** Shows an error that belongs to neither field. */
+  /** Renders an error that belongs to neither field. */
   readonly refusal: (error: Error) => ReactNode;
   readonly isFocused?: boolean;
   readonly onSave: (filed: Filed) => void;
   readonly onClose: () => void;
-  /** Text before the fields. */
+  /** Text to show above the fields. */
   readonly children?: ReactNode;
 };
 
-/** Date and reference of a filing. */
+/** A form for a filing's date and reference. */
 export function FiledForm(props: FiledFormProps) {
   const { label, className = '', code, members, recording, save, refusal, children, onSave, onClose } = props;
   const { isPending, error, reset } = recording;
@@ -180,8 +180,8 @@ function ReferenceField({ code, reference, onChange, error }: ReferenceFieldProp
 type FilingRefusalProps = { readonly title: string; readonly error: Error };
 
 /**
- * Explains why a filing change failed. If someone else changed the filings first, the page already shows the current
- * ones.
+ * Explains why a change to the filings failed. If someone else changed them first, the page already shows the current
+ * filings.
  */
 export function FilingRefusal({ title, error }: FilingRefusalProps) {
   return error instanceof ApiError && error.status === 412 ? (
@@ -194,7 +194,8 @@ export function FilingRefusal({ title, error }: FilingRefusalProps) {
 }
 
 /**
- * Explains why the user can't record filings for an offer; null if they can. The server checks each request itself.
+ * Explains why the user can't record filings for an offer; null if they can. The server makes its own check on each
+ * request.
  */
 export function useRecordingRefusal({
   creatingFirmOid,

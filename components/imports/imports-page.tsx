@@ -136,7 +136,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
   );
 }
 
-/** One file. On a narrow screen, the first cell contains everything. */
+/** A file in the list. On a narrow screen, its first cell contains everything. */
 function UploadRow({ id, parts }: SentFile) {
   const [first] = parts;
   if (first === undefined) return null;

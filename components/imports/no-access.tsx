@@ -1,7 +1,7 @@
 import { NoAccess } from '#components/shell/no-access.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 
-/** Shown instead of imports to roles without access. */
+/** Shown instead of the imports to users whose role has no access to them. */
 export function NoAccessToImports() {
   const { firmName } = useSession();
   return (

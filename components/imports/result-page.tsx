@@ -21,7 +21,10 @@ import { contentWords, countIn, kindsIn, recordsIn, rowsOf, stateOf, totalOf } f
 
 type Props = { readonly id: string };
 
-/** An uploaded file's result: changes, kept values, and rejected records with the reasons. */
+/**
+ * The result of an uploaded file: the changes, the stored values that were kept, and the rejected records with the
+ * reasons.
+ */
 export function ResultPage({ id }: Props) {
   return useSession().rights.readImports ? <Result id={id} /> : <NoAccessToImports />;
 }
@@ -91,7 +94,7 @@ function Loaded({ id, parts }: SentFile) {
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
-/** `rows` is set right after an import in the same tab, once the import has finished. */
+/** `rows` is set only right after an import in this tab, once that import has finished. */
 type RowsProps = PartsProps & { readonly rows: ReturnType<typeof rowsOf> | undefined };
 
 /** Explains what the state means for the user. */

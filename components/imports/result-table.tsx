@@ -7,14 +7,14 @@ export const cellClass = 'px-2 py-2 align-top wrap-anywhere last:pr-0 max-sm:blo
 
 type SectionProps<Item> = {
   readonly title: string;
-  /** Total number of rows. The server may list fewer. */
+  /** Total number of rows. The server may list only some of them. */
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly noun: string;
   readonly children: (rows: readonly Item[]) => ReactNode;
 };
 
-/** A list in the result. The first rows of a long list are shown, and more on demand. */
+/** A list in the result. If it is long, only the first rows are shown, and the user can show more. */
 export function Section<Item>({ title, total, rows, noun, children }: SectionProps<Item>) {
   const [most, setMost] = useState(shownAtOnce);
   const id = useId();

@@ -9,8 +9,8 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 
 /**
- * An offer's name as a link, with its reference or, if it has none, its identifier. An offer that was only checked
- * has no name yet.
+ * Links to an offer by name, followed by its reference or, if it has none, its identifier. An offer that was only
+ * checked, not imported, has no name yet.
  */
 export function OfferName({ oid }: { readonly oid: string }) {
   const { data, isPending } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
@@ -36,7 +36,7 @@ export function OfferName({ oid }: { readonly oid: string }) {
   );
 }
 
-/** A changed field. A new offer is reported as one change, to its identifier. */
+/** A changed field. For a new offer, the only change listed is that of its identifier. */
 export function FieldChange({
   field,
   from,
@@ -69,7 +69,7 @@ export function Value({ field, value }: { readonly field: string; readonly value
   return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
 }
 
-/** Returns the label of a field of any kind of record. */
+/** Returns the label of a field, whichever kind of record it belongs to. */
 export function labelOf(field: string): string {
   if (isRecordField(field)) return fieldLabels[field];
   const known = Object.values(uploadFields).flatMap(

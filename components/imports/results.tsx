@@ -15,23 +15,26 @@ import { totalOf } from './upload-words.ts';
 
 type Props = {
   readonly parts: readonly ListedImport[];
-  /** Whether rows of the file were left out, so the server doesn't know about them. */
+  /** Whether the browser left out rows of the file, which the server therefore doesn't know about. */
   readonly hasLeftOut: boolean;
 };
 
-/** Position of a value in the file, with the part number in a data feed's file. */
+/** Position of a value in the file. For a data feed's file, includes the number of the part. */
 type Placed = { readonly part: number; readonly place: string };
 
 /**
- * How positions are described: as rows for an upload from the console, and as lines or JSON Pointers for a
- * data feed's file, which has one or several parts.
+ * How to describe positions. An upload from the console has rows. A data feed's file, in one or several parts, has
+ * lines or JSON Pointers.
  */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
-/** Number of pages to load automatically. Enough for any upload that isn't completely rejected. */
+/**
+ * Number of pages to load automatically. This is enough for any upload, unless nearly all of its records are
+ * rejected.
+ */
 const pagesAtOnce = 10;
 
-/** Shows what happened to the records that the server lists for a file. */
+/** Shows what happened to the records of a file, as far as the server lists them. */
 export function Results({ parts, hasLeftOut }: Props) {
   const results = useInfiniteQuery({
     ...resultsQuery(parts.map(({ importId }) => importId)),
@@ -72,7 +75,7 @@ export function Results({ parts, hasLeftOut }: Props) {
   );
 }
 
-/** Combines the lists of all parts, from the pages loaded so far. */
+/** Combines the lists of all parts. Contains only the pages loaded so far. */
 function listsOf(pages: readonly { readonly part: number; readonly value: ReadImport }[]) {
   const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
     pages.flatMap(({ part, value }) => rows(value).map((row) => ({ ...row, part })));
@@ -216,13 +219,18 @@ function Places({ title, total, places, by, children }: PlacesProps) {
   );
 }
 
-/** In a user's upload, a record's line number is its row number. See `partsOf`. */
+/**
+ * Returns how to describe the positions. In a user's upload, a record's line number is its row number. See `partsOf`.
+ */
 function placedBy(parts: readonly ListedImport[]): PlacedBy {
   if (parts.every(({ actor, uploadId }) => actor.kind === 'user' && uploadId !== null)) return 'rows';
   return parts.length === 1 ? 'one file' : 'parts';
 }
 
-/** Returns `Row 7`, `Line 7` for NDJSON, or `offers 4, exemption` for JSON, with the part if there are several. */
+/**
+ * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `offers 4, exemption` for JSON. If there are several parts,
+ * adds the part.
+ */
 function placeWords({ part, place }: Placed, by: PlacedBy): string {
   const row = by === 'rows' ? rowOf(place) : null;
   if (row !== null) return `Row ${row.toLocaleString('en-US')}`;
@@ -243,7 +251,7 @@ function byOffer(
   return [...groups].map(([oid, fields]) => ({ oid, fields }));
 }
 
-/** Returns a reason with its field's label. */
+/** Returns a reason, preceded by the label of its field. */
 function reasonWords(message: string): string {
   const { member, reason } = reasonOfLine(message);
   return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);

@@ -34,7 +34,7 @@ const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   ...special,
 });
 
-test('the parts of an upload are combined into one file, in order, excluding the preceding check', () => {
+test('the parts of an upload are combined into one file in order, without the dry run that came before', () => {
   const uploadId = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const other = part({ importId: 'other' });
   const second = part({ importId: 'second', uploadId });

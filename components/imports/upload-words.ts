@@ -8,23 +8,23 @@ type Parts = readonly ListedImport[];
 type Total =
   'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal';
 
-/** Returns the sum of a total over a file's parts. */
+/** Returns the sum of one of the totals over all parts of a file. */
 export function totalOf(parts: Parts, total: Total): number {
   return parts.reduce((sum, part) => sum + part[total], 0);
 }
 
-/** Returns the sum of a count over a file's finished parts. */
+/** Returns the sum of one of the counts over a file's finished parts. */
 export function countIn(parts: Parts, count: keyof NonNullable<ListedImport['counts']>): number {
   return parts.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
 }
 
-/** Returns the kinds of records that a file contains. */
+/** Returns which kinds of records a file contains. */
 export function kindsIn(parts: Parts): UploadKind[] {
   const kinds = ['offers', 'accounts', 'subscriptions', 'transfers'] as const;
   return kinds.filter((kind) => countIn(parts, kind) > 0);
 }
 
-/** Returns the number of a file's records, including those that were rejected. */
+/** Returns the number of records in a file, including rejected ones. */
 export function recordsIn(parts: Parts): number {
   return kindsIn(parts).reduce((sum, kind) => sum + countIn(parts, kind), 0);
 }
@@ -37,7 +37,8 @@ export function contentWords(parts: Parts): string {
 }
 
 /**
- * Compares a file's rows with those that were imported. Rows that match the stored records don't count as left out.
+ * Compares the number of rows in a file with the number that were imported. Rows that match the stored records don't
+ * count as left out.
  */
 export function rowsOf(
   { fileName, rowCount, unchangedCount }: SentRows,
@@ -67,7 +68,7 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns a file's state, combined from all of its parts. */
+/** Returns a file's overall state, based on the states of its parts. */
 export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: string } {
   const isCheck = parts.every(({ dryRun }) => dryRun);
   if (isRunning(parts)) return { tone: 'moving', words: isCheck ? 'Checking' : 'Importing' };
@@ -87,7 +88,7 @@ export const kindLabels: Readonly<Record<UploadKind, string>> = {
   transfers: 'Transfers',
 };
 
-/** Noun for one record of each kind, as in "12 offers". */
+/** Singular noun for each kind of record. */
 export const kindNouns: Readonly<Record<UploadKind, string>> = {
   offers: 'offer',
   accounts: 'account',

@@ -11,7 +11,7 @@ import { askApi } from '../ask-api.ts';
 export const metadata: Metadata = { title: 'Today' };
 
 /**
- * Renders the lines and approvals on the server, so the page isn't empty at first and nothing moves as it
+ * Renders the lines and approvals on the server, so the page isn't empty at first and nothing moves as the page
  * loads.
  */
 export default async function Page() {

@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { useQuery } from '@tanstack/react-query';
 import { PageWithoutConsole } from '#components/shell/page-without-console.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { factorsQuery } from '#lib/client/sign-in/factors.ts';
 import { SecuritySection } from './security-section.tsx';
 
-/** The only page for a user who must set up a second factor. Afterward, the requested page opens. */
+/** The only page that a user who must set up a second factor can open. Afterward, the requested page opens. */
 export function EnrollmentPage({ next }: { readonly next: string }) {
   const signOut = useSignOut();
   const { data } = useQuery(factorsQuery);

@@ -130,7 +130,7 @@ type NameProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for a name by which the user recognizes a passkey. */
+/** Asks for a name, so the user can recognize the passkey later. */
 function NameDialog({ current, onNamed, onClose }: NameProps) {
   const { register, handleSubmit, formState } = useForm<{ readonly name: string }>({
     defaultValues: { name: current ?? '' },

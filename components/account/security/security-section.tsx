@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './sign-in-method.tsx';
 
-/** Sign-in factors in addition to the password. Users must have authenticated recently to change them. */
+/** The user's second factors. To change them, the user must have authenticated recently. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (

@@ -11,7 +11,7 @@ import { type Factors, replaceRecoveryCodesMutation } from '#lib/client/sign-in/
 
 type SignInMethodProps = {
   readonly name: string;
-  /** Receives focus when the focused button disappears. */
+  /** Receives focus if the focused button disappears. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly action: ReactNode;
   /** Why the last change failed. */
@@ -43,8 +43,8 @@ export function SignInMethod({ name, heading, action, error, children }: SignInM
 type Change = () => void;
 
 /**
- * Runs changes that require the user to have authenticated recently. If a change is rejected, it runs again after
- * the user reauthenticates.
+ * Runs changes that require a recent authentication. If the server rejects a change for lack of one, asks the user to
+ * reauthenticate, and then runs the change again.
  */
 export function useConfirmedChange() {
   const [interrupted, setInterrupted] = useState<{ readonly change: Change } | null>(null);
@@ -54,7 +54,7 @@ export function useConfirmedChange() {
       last.current = change;
       change();
     },
-    /** Options for each mutation that `perform` runs. */
+    /** Options for every mutation that is run with `perform`. */
     whenRefused: {
       onError: (error: Error) => needsReauthentication(error) && setInterrupted({ change: last.current }),
     },

@@ -100,8 +100,8 @@ export function ApprovalsTab() {
 }
 
 /**
- * Reports whether a user could approve the step: the user has the permission, and no restriction on the user or
- * the firm prevents it.
+ * Reports whether a user could approve the step. The user must be enabled and have the permission, and no restriction
+ * on the user or the firm may prevent it.
  */
 function canApprove(
   { email, role, disabled }: User,
@@ -121,13 +121,13 @@ type Props = {
   readonly step: ApprovalStep;
   readonly label: string;
   readonly isOn: boolean;
-  /** Whether too few users could approve. */
+  /** Whether the switch is locked because too few users could approve the step. */
   readonly isLocked: boolean;
   /** Whether an approval to turn the step off is pending. */
   readonly isTurningOff: boolean;
 };
 
-/** Turns a step on, or requests approval to turn it off. The switch moves after the server responds. */
+/** Turns a step on, or requests approval to turn it off. The switch moves only once the server has responded. */
 function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
   const { mutate, isPending, error } = useMutation(changePolicyMutation(useQueryClient()));
   const id = useId();

@@ -87,7 +87,7 @@ type Address = Readonly<Record<keyof typeof parameters, string | null>>;
 type ChangeFiltersProps = {
   readonly address: Address;
   readonly onChange: (change: Partial<Address>) => void;
-  /** Null if there is no filter. */
+  /** Null if no filter is set. */
   readonly onClear: (() => void) | null;
 };
 

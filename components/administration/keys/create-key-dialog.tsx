@@ -23,7 +23,7 @@ import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-row.tsx';
 
-/** Typed values. Lists are separated by commas or spaces. An empty field sets no limit. */
+/** Values as typed. Lists are separated by commas or spaces. An empty field means no limit. */
 type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {
   readonly days: string;
   readonly addresses: string;
@@ -161,7 +161,7 @@ function KeyFields({ form, error, onEdit }: FieldsProps & { readonly onEdit: () 
   );
 }
 
-/** The key's limits in addition to its role, and a note for colleagues. */
+/** Fields for limits on the key beyond those of its role, and for a note to colleagues. */
 function LimitFields({ form: { register, setValue, watch }, error }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-3">
@@ -226,14 +226,14 @@ function wordsOf(list: string): string[] {
   return list.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** Returns the server's error for a list, or for its first invalid entry. */
+/** Returns the server's error for a list field or, if the list itself has none, for its first invalid entry. */
 function messageWithin(error: Error | null, list: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const found = error.problem.errors.find(({ field }) => field?.split('[')[0] === list);
   return found?.message ?? null;
 }
 
-/** Returns the first form field with a server error, or null if the server also reported other errors. */
+/** Returns the first form field with a server error, or null if any of the errors doesn't belong to a form field. */
 function firstFieldOf(error: Error): keyof KeyForm | null {
   if (!(error instanceof ApiError)) return null;
   const fields = error.problem.errors.map(({ field }) => fieldsOfForm[field?.split('[')[0] ?? '']);
@@ -249,7 +249,7 @@ const fieldsOfForm: Readonly<Record<string, keyof KeyForm | undefined>> = {
   note: 'note',
 };
 
-/** Returns the parts of a response with a new key that are shown only once. */
+/** Returns what a response with a new key reveals only once: the key or the secret, with its name. */
 export function secretOf(created: CreatedKey | RotatedKey): {
   readonly name: string;
   readonly secret: string;

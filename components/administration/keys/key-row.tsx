@@ -19,7 +19,7 @@ type KeyRowProps = {
   readonly onRevoke: () => void;
 };
 
-/** An API key without its secret. */
+/** One API key, without its secret. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;
@@ -82,7 +82,7 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
   return kind === 'user' ? name : `key ${name}`;
 }
 
-/** A key's limits in addition to its role, and the firm's note. */
+/** The limits on a key beyond those of its role, and the firm's note. */
 function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { expiresAt, addresses, requests, note } = apiKey;
   return (
@@ -107,7 +107,7 @@ function isExpired({ expiresAt }: KeyOfFirm): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** Shown for a key whose creator was removed or demoted, until an administrator keeps or revokes the key. */
+/** Shown if the key's creator was removed or demoted, until an administrator decides to keep or revoke the key. */
 function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));

@@ -22,8 +22,8 @@ import { KeyRow } from './key-row.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
 /**
- * Keys that programs use for the firm: first those that need a decision, then active ones, then revoked ones, newest
- * first.
+ * Lists the firm's API keys: first those that need a decision, then active ones, then revoked ones. Each group is
+ * sorted newest first.
  */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);

@@ -28,7 +28,7 @@ const key: KeyOfFirm = {
   note: null,
 };
 
-test('each user and key has only its own restrictions, not those of the firm or of another kind of subject', () => {
+test('each user and key has only its own restrictions, not the firm’s or those of another kind of subject', () => {
   const subjects = subjectsOf(
     [user],
     [key],

@@ -25,7 +25,7 @@ import { cellClass } from '../lists.tsx';
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
-  /** Actions that are disabled for the signed-in user, who therefore can't enable them for anyone. */
+  /** Actions that are disabled for the signed-in user, who therefore can't enable them for anyone else. */
   readonly offForReader: readonly RestrictableRequest[];
 };
 
@@ -55,7 +55,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   );
 }
 
-/** Explains why an action is unavailable even if its switch is on. */
+/** Returns why an action is unavailable regardless of its switch, or null if nothing else prevents it. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
     return 'Off for the whole firm';
@@ -82,9 +82,9 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** Another restriction that disables the action; null if there is none. */
+  /** Why the action is unavailable regardless of this switch; null if nothing else prevents it. */
   readonly remark: string | null;
-  /** Why the user can't lift it; null if they can. */
+  /** Why the user can't enable the action; null if they can. */
   readonly lock: string | null;
 };
 
@@ -146,20 +146,20 @@ function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitch
   );
 }
 
-/** A firm, user or key whose actions can be restricted. */
+/** A user or key whose actions can be restricted. */
 export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
   readonly name: string;
   readonly note: string;
   readonly role: Role;
-  /** The subject's own restrictions, regardless of the firm's. */
+  /** The subject's own restrictions. The firm's aren't included. */
   readonly off: readonly RestrictableRequest[];
-  /** Restrictions that only the operator can lift. */
+  /** Those of the subject's restrictions that only the operator can lift. */
   readonly offByOperator: readonly RestrictableRequest[];
 };
 
-/** Returns users, then keys that aren't revoked, each with its restrictions. */
+/** Returns the users, followed by the keys that aren't revoked, each with its restrictions. */
 export function subjectsOf(
   users: readonly User[],
   apiKeys: readonly KeyOfFirm[],
@@ -193,7 +193,7 @@ export function subjectsOf(
   ];
 }
 
-/** Stacks the actions and their settings on a narrow page, where columns don't fit. */
+/** Lists the actions and their settings below each other on a narrow page, where columns don't fit. */
 export function RequestList({
   children,
 }: {

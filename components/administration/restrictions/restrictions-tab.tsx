@@ -14,7 +14,9 @@ import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restric
 
 const maxNamed = 20;
 
-/** Actions that are disabled for the firm, its users or its keys. */
+/**
+ * Shows which actions are disabled for the firm, its users and its keys. Those of users and keys can be changed here.
+ */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);
   const apiKeys = useQuery(keysQuery);
@@ -74,7 +76,7 @@ export function RestrictionsTab() {
   );
 }
 
-/** The operator's restrictions for the entire firm, which can't be changed here. */
+/** The restrictions on the entire firm, which only the operator can change. */
 function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
   const { firmName } = useSession();
   const standing = (request: RestrictableRequest) =>
@@ -100,8 +102,8 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 }
 
 /**
- * Shows the number of current restrictions, with details on demand. It is as tall as the line that it replaces, so
- * the switches below don't move.
+ * Shows the number of current restrictions, with details on demand. It is exactly as tall as its placeholder, so the
+ * switches below don't move.
  */
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));

@@ -14,7 +14,7 @@ test.each([
   ['key.new.address', 'waiting'],
   ['user.added', undefined],
   ['moon.phase', undefined],
-])('%s is marked %s', (event, tone) => {
+])('%s has the tone %s', (event, tone) => {
   expect(toneOf(event)).toBe(tone);
 });
 

@@ -21,7 +21,7 @@ import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { roleNames } from '#lib/client/administration/users.ts';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
 
-/** Marks for events that need attention. Routine events have none. */
+/** Tones of events that need attention. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {
   'sign.in.failed': 'stopped',
   'credential.refused': 'stopped',
@@ -171,7 +171,7 @@ function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
   );
 }
 
-/** Returns the label of an event. An unknown code, from a newer server version, is shown unchanged. */
+/** Returns the label of an event. An unknown code, such as one from a newer server version, is returned unchanged. */
 export function eventWords(event: string): string {
   return isSecurityEventCode(event) ? securityEvents[event] : event;
 }
@@ -181,7 +181,8 @@ export function toneOf(event: string): Tone | undefined {
 }
 
 /**
- * Returns an event's detail as text. Shows roles by name, and problems by the code that the rejected client received.
+ * Returns an event's detail as text, with role names in place of role codes. All other details, such as the problem
+ * code that a rejected client received, are returned unchanged.
  */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
@@ -190,7 +191,10 @@ export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event'
   return event === 'key.created' ? keyWords(detail) : detail;
 }
 
-/** A key can have the same name as a role, so only the text after the key's name is read as a role. */
+/**
+ * Replaces the role code with the role name, but only after the key's name, because a key's name can look like a role
+ * code.
+ */
 function keyWords(detail: string | null): string | null {
   const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
   return role === '' ? detail : `${name}${roleWords(role)}${kind}`;

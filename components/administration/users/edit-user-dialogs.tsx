@@ -181,8 +181,8 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
 }
 
 /**
- * An administrator who resets a password can sign in with it, so the administrator's restrictions also apply to the
- * user.
+ * Warns that the administrator's restrictions will also apply to the user. Otherwise, an administrator could bypass
+ * them by resetting the user's password and signing in with it.
  */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
   return restricted.length > 0 ? ['Requests disabled for you will also be disabled for this user.'] : [];

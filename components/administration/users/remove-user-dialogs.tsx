@@ -20,7 +20,7 @@ type RemoveUserDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Removes a user and asks what to do with the active keys that the user created. */
+/** Removes a user, and asks what to do with any active keys that the user created. */
 export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: RemoveUserDialogProps) {
   const { data = [] } = useQuery(keysQuery);
   const [revoked, setRevoked] = useState<readonly string[]>([]);
@@ -62,7 +62,7 @@ type KeysOfMakerProps = {
   readonly onChoose: (revoked: readonly string[]) => void;
 };
 
-/** Active keys that the user created, each with a choice to revoke or keep it. */
+/** Lists the active keys that the user created, so the administrator can choose which to revoke. */
 function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
   const isAll = revoked.length === made.length;
   return (
@@ -120,8 +120,7 @@ function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
 type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => void };
 
 /**
- * Shows a user's sessions and the keys, calendar feeds and webhooks that the user created, and revokes all
- * access.
+ * Lists the user's sessions, and the keys, calendar feeds and webhooks that the user created. Revokes all of them.
  */
 export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog

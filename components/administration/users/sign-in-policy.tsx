@@ -14,7 +14,7 @@ import {
 } from '#lib/client/administration/manage-users.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** Shows the roles that require a second factor, and the date on which the requirement starts. */
+/** Shows which roles require a second factor, and as of which date. */
 export function SignInPolicy() {
   const { data, error, refetch } = useQuery(signInPolicyQuery);
   return (

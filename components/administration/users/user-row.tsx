@@ -21,7 +21,7 @@ type Props = {
   readonly onEnable: () => void;
 };
 
-/** A user with the available actions, and the reasons why other actions aren't available. */
+/** A user, the actions available for that user, and the reasons why other actions are unavailable. */
 export function UserRow(props: Props) {
   const { user, isLastAdministrator, onChoose } = props;
   const session = useSession();
@@ -31,8 +31,8 @@ export function UserRow(props: Props) {
   const lastSignIn =
     user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
   return (
-    // On a phone, the actions are on a line below the user. The ARIA roles keep it a table for screen readers,
-    // although it isn't laid out as one.
+    // On a phone, the actions are on a line below the user, so the row isn't laid out as a table row. The ARIA roles
+    // keep it one for screen readers.
     <tr role="row" className="border-b border-hairline max-sm:block max-sm:pb-2">
       <th
         scope="row"
@@ -137,7 +137,10 @@ function UserButtons({ user, isLastAdministrator, isOneself, reasonId, onChoose,
   );
 }
 
-/** Explains why a user can't be removed; null if they can. The last administrator can't lose the role either. */
+/**
+ * Explains why a user can't be removed; null if they can. The last administrator can't lose the role for the same
+ * reason.
+ */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {
     return 'This user is the only administrator. Make another user an administrator first.';

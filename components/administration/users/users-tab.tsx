@@ -24,7 +24,7 @@ import { type UserAction, UserRow } from './user-row.tsx';
 
 type OpenDialog = { readonly name: 'add' } | { readonly name: UserAction; readonly user: User };
 
-/** The firm's users. */
+/** Lists the firm's users. */
 export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
@@ -91,7 +91,7 @@ export function UsersTab() {
   );
 }
 
-/** A disabled user doesn't count as an administrator. */
+/** Reports whether the user counts as an administrator. Disabled users don't. */
 function isAdministering({ role, disabled }: User): boolean {
   return role === 'administrator' && !disabled;
 }
@@ -150,7 +150,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
 
 type DisableUserDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Explains what access a disabled user loses, and what data is kept. */
+/** Disables a user. The dialog explains which access the user loses and which data is kept. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (

@@ -16,7 +16,7 @@ test.each([
   expect(asBoxes(words)).toEqual(boxes);
 });
 
-test('selecting a whole group replaces its types, and clearing the group leaves none', () => {
+test('selecting a whole group replaces its individual types, and clearing the group selects none of them', () => {
   const some = toggled(toggled([], 'offer.created'), 'transfer.updated');
   expect(some).toEqual(['offer.created', 'transfer.updated']);
   expect(toggled(some, 'offer.*')).toEqual(['transfer.updated', 'offer.*']);
@@ -24,7 +24,7 @@ test('selecting a whole group replaces its types, and clearing the group leaves 
   expect(toggled(some, 'offer.created')).toEqual(['transfer.updated']);
 });
 
-test('describes what a webhook receives', () => {
+test('describes which events a webhook receives', () => {
   expect(wordsOfTypes([])).toBe('All events');
   expect(wordsOfTypes(['transfer.*', 'offer.executed'])).toBe('All transfer events, Offer executed');
 });

@@ -4,8 +4,8 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 type EventGroup = {
   readonly label: string;
   /**
-   * Selects all types of the group, including those added in later releases. Null if no wildcard covers exactly
-   * this group.
+   * Wildcard that selects all types in the group, including those added in later releases. Null if no wildcard covers
+   * exactly this group.
    */
   readonly word: string | null;
   readonly types: readonly EventType[];
@@ -22,15 +22,15 @@ export const eventGroups: readonly EventGroup[] = [
 ];
 
 /**
- * Returns a webhook's types as check boxes show them: groups are expanded into single types unless the whole group is
- * selected.
+ * Returns the check boxes that a webhook's types select. A wildcard stays one box if it covers a whole group. All
+ * other wildcards are expanded into single types.
  */
 export function asBoxes(words: readonly string[]): readonly string[] {
   const boxes = words.flatMap((word): readonly string[] => (isBox(word) ? [word] : typesNamed(word)));
   return [...new Set(boxes)].filter((box) => !isWithin(box, boxes));
 }
 
-/** Selects or clears a box. Selecting a whole group replaces its types. */
+/** Selects or clears a box. Selecting a whole group replaces any single types of that group. */
 export function toggled(boxes: readonly string[], box: string): readonly string[] {
   const rest = boxes.filter((one) => one !== box);
   const next = rest.length < boxes.length ? rest : [...boxes, box];

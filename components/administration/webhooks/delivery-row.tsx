@@ -106,13 +106,13 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
 
 type AttemptWordsProps = { readonly attempt: DeliveryAttempt };
 
-/** The receiver's response, its time, and its errors. */
+/** The receiver's response and its response time, or the error if there was no valid response. */
 export function AttemptWords({ attempt: { status, durationMs, error } }: AttemptWordsProps) {
   const duration = `${durationMs.toLocaleString('en-US')} ms`;
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
 }
 
-/** Shows the request and the response: their headers, and the beginning of their bodies, unchanged. */
+/** Shows the request and the response, each with its headers and the unchanged beginning of its body. */
 export function Exchange({ attempt }: AttemptWordsProps) {
   const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
   return (

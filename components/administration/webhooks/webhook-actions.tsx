@@ -26,7 +26,7 @@ import { AttemptWords, Exchange } from './delivery-row.tsx';
 
 type WebhookActionsProps = { readonly webhook: ApiResult<Webhook>; readonly onDeleted: () => void };
 
-/** All actions on a webhook. */
+/** The actions that are available for a webhook. */
 export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { webhookId, enabled, disabledReason } = webhook.value;
   const isOn = enabled || disabledReason === 'unconfirmed';
@@ -185,13 +185,13 @@ const challenge = {
   refused: 'The endpoint is not confirmed',
 };
 
-/** Sends a test event, or the challenge while the endpoint is unconfirmed, and shows the result. */
+/** Sends a test event and shows the result. If the endpoint is unconfirmed, sends the challenge instead. */
 function SendTest({ webhook: { webhookId, disabledReason }, children }: SendTestProps) {
   const client = useQueryClient();
   const testing = useMutation(test.mutation(client));
   const challenging = useMutation(challenge.mutation(client));
   const isUnconfirmed = disabledReason === 'unconfirmed';
-  // The result of the challenge stays visible after the endpoint is confirmed, until a test event is sent.
+  // The challenge's result stays visible after the endpoint is confirmed, until the user sends a test event.
   const [words, { data, error }] =
     isUnconfirmed || testing.status === 'idle' ? [challenge, challenging] : [test, testing];
   const { action } = isUnconfirmed ? challenge : test;

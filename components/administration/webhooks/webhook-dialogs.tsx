@@ -22,8 +22,8 @@ import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 type EditWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly onClose: () => void };
 
 /**
- * Changes a webhook. Only the user's own changes are sent. If a colleague changed the webhook in the meantime, their
- * changes are shown before anything is overwritten.
+ * Changes a webhook, and sends only the settings that the user changed. If a colleague changed the webhook in the
+ * meantime, shows the colleague's changes before overwriting anything.
  */
 export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) {
   const client = useQueryClient();
@@ -111,7 +111,7 @@ function changeOf(base: Webhook, { url, description, types, maxConcurrent }: Web
 type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 
 const hourMs = 60 * 60 * 1000;
-/** Retention period for events. */
+/** How long events are retained. */
 const keptMs = 30 * 24 * hourMs;
 
 const spans = {
@@ -122,7 +122,7 @@ const spans = {
 type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];
 
-/** Resends the events since a point in time, including delivered ones. */
+/** Resends all events since a point in time, including those that were already delivered. */
 export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
   const [span, setSpan] = useState<Span>('day');

@@ -25,14 +25,14 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (content: WebhookInputs, onRefused: () => void) => void;
-  /** Called when the user types, to clear the error from a rejected request. */
+  /** Called when the user edits a field, to clear the error from a rejected request. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
-  /** Information to show before submission. */
+  /** Information to show above the buttons. */
   readonly children?: ReactNode;
 };
 
-/** A webhook's settings: URL, purpose, events and concurrency. */
+/** A form for a webhook's settings: URL, purpose, events and concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const form = useForm<Inputs>({
@@ -127,7 +127,7 @@ function TextField({ form, name, label, hint, error, onEdit, ...attributes }: Te
 
 type ChosenTypes = {
   readonly isAll: boolean;
-  /** Selected types, remembered even while all types are sent. */
+  /** Selected types. They are remembered while "All events" is selected. */
   readonly boxes: readonly string[];
 };
 
@@ -137,7 +137,7 @@ type TypesChoiceProps = {
   readonly error: string | null;
 };
 
-/** A webhook's event types: all, or a selection by group or type. */
+/** Lets the user choose a webhook's event types: all of them, or individual groups and types. */
 function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceProps) {
   return (
     <div className="grid gap-3">

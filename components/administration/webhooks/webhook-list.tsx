@@ -64,7 +64,7 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
 
 type Props = { readonly webhook: Webhook; readonly onOpen: () => void };
 
-/** A webhook in the list. Its address links to its deliveries and actions. */
+/** A webhook in the list. Its URL is a link to its deliveries and actions. */
 function WebhookRow({ webhook, onOpen }: Props) {
   const { webhookId, url, description, types } = webhook;
   return (

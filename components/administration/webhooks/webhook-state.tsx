@@ -9,7 +9,7 @@ const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
   switchedOff: 'An administrator disabled this webhook.',
 };
 
-/** Shows whether anything is sent to a webhook, and if not, why. */
+/** Shows whether the webhook is enabled and, if it isn't, why. */
 export function WebhookState({ webhook: { enabled, disabledReason } }: { readonly webhook: Webhook }) {
   return enabled ? (
     <StatusMark tone="done">Enabled</StatusMark>
@@ -21,7 +21,7 @@ export function WebhookState({ webhook: { enabled, disabledReason } }: { readonl
   );
 }
 
-/** Shows the number of pending deliveries, and how long the oldest one has been waiting. */
+/** Shows the number of pending deliveries, and since when the oldest one has been waiting. */
 export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webhook }) {
   const { waiting, oldestAt } = backlog;
   if (oldestAt === null) return 'None';
@@ -45,7 +45,7 @@ export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: 
   );
 }
 
-/** Describes the response of a receiver that rejected the event. */
+/** Describes the response of a receiver that didn't accept the event. */
 export function answerWords(status: number | null): string {
   return status === null ? 'No response' : `Responded with ${status}`;
 }

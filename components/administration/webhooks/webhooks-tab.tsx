@@ -17,7 +17,7 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
-/** The firm's webhooks: the list, or the webhook in the address. */
+/** Shows the firm's webhooks as a list or, if the URL names one, that webhook. */
 export function WebhooksTab() {
   const [opened, setOpened] = useQueryState('webhook', parseAsString.withOptions({ history: 'push' }));
   const onOpen = (webhookId: string | null) => {

@@ -38,7 +38,7 @@ test.each([
   expect(asked(search)).toEqual({ ...nothing, ...difference });
 });
 
-test('a view can contain every parameter of the page, and always contains its order', () => {
+test('a view can store every parameter of the page, and always stores the sort order', () => {
   const search = Object.keys(filingsParameters).map((name) => `${name}=1`);
   expect(addressFault('filings', search.join('&'))).toBeNull();
   expect(viewAddress(readFilingsAddress(new URLSearchParams('state=filed&cursor=x')))).toBe(

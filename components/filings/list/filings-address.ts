@@ -15,22 +15,22 @@ import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
-/** States that require action. They are listed unless the address requests other states. */
+/** States that require action. The list shows only these unless the URL names other states. */
 const needsAction = ['overdue', 'due', 'advisory'] as const;
 
-/** The list's complete state is in its address, so a view can be saved and shared. */
+/** The list's complete state, which is kept in the URL so that a view can be saved and shared. */
 export const filingsParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   /** Selected states. Empty means the states that require action. */
   state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
   code: parseAsStringLiteral(filingCodes),
   jurisdiction: parseAsStringLiteral(['US', ...residenceStates]),
-  /** From this date, or from this number of days after today. */
+  /** Earliest due date, as a date or as a number of days from today. */
   duefrom: parseAsDay,
-  /** By this date, or within this number of days. */
+  /** Latest due date, as a date or as a number of days from today. */
   dueto: parseAsDay,
   sort: parseAsStringLiteral(['due', '-due']).withDefault('due'),
-  /** Where the previous page ended. */
+  /** Cursor at which this page starts. */
   cursor: parseAsString,
 } as const satisfies Record<ParameterOf<'filings'>, unknown>;
 
@@ -38,17 +38,17 @@ export type FilingsAddress = inferParserType<typeof filingsParameters>;
 
 export const readFilingsAddress = createLoader(filingsParameters);
 
-/** Returns the list's address, `?…`, without default values. */
+/** Returns the list's query string, `?…`, without default values. */
 export const filingsSearch = createSerializer(filingsParameters);
 
-/** Returns the list's address as stored in views: without the page, and always with the order. */
+/** Returns the list's query string as stored in views: without the page position, and always with the sort order. */
 export function viewAddress(address: FilingsAddress): string {
   const parameters = new URLSearchParams(filingsSearch({ ...address, cursor: null }));
   parameters.set('sort', address.sort);
   return parameters.toString();
 }
 
-/** Resets all filters, but keeps the order. */
+/** Resets all filters, but not the sort order. */
 export const withoutFilters = {
   q: null,
   state: null,
@@ -70,25 +70,28 @@ export function isFiltered({ q, state, code, jurisdiction, duefrom, dueto }: Fil
   );
 }
 
-/** Reports whether the list contains only filings that require action, which is the default. */
+/** Reports whether the list is limited to filings that require action, which is the default. */
 export function isOfActions({ state }: FilingsAddress): boolean {
   return state.length === 0;
 }
 
 /**
- * Returns the API parameters for filings due this week, which the list starts with. Otherwise overdue filings could
- * fill the first page.
+ * Returns the API parameters for the filings due in the next seven days. The list shows them first, because otherwise
+ * overdue filings could fill the first page.
  */
 export function dueSoonQuery(today: MarketDate): Query {
   return { state: ['due'], duefrom: today, dueto: addDays(today, 7), sort: 'due', limit: 50 };
 }
 
-/** Reports whether the list is the first page of filings that require action, without filters. */
+/**
+ * Reports whether the list is in its initial state: the first page of the filings that require action, in the default
+ * order, without filters.
+ */
 export function isStart(address: FilingsAddress): boolean {
   return !isFiltered(address) && address.cursor === null && address.sort === 'due';
 }
 
-/** Returns the list's API parameters on a market date. */
+/** Returns the list's API parameters, with numbers of days counted from the market date. */
 export function filingsQueryOf(address: FilingsAddress, today: MarketDate): Query {
   const { q, state, code, jurisdiction, duefrom, dueto, sort, cursor } = address;
   const day = (text: string | null) => (text === null || isDate(text) ? text : addDays(today, Number(text)));

@@ -52,7 +52,7 @@ const sortChoices = [
   { value: '-due', label: 'Latest due date first' },
 ] as const satisfies readonly Choice[];
 
-/** The list's filters. Each applies immediately and is part of the URL. */
+/** The list's filters. A change applies immediately and updates the URL. */
 export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, code, jurisdiction, duefrom, dueto, sort } = address;
   return (
@@ -122,14 +122,14 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
   );
 }
 
-/** Returns the choices, plus any other value in the address: another date or number of days. */
+/** Returns the choices. If the URL contains another date or number of days, adds it. */
 function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
   return value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
-/** Returns the state choices, plus a combination of states if the address contains one. */
+/** Returns the filing states to choose from. If the URL contains a combination of states, adds it. */
 function choicesOfStates(chosen: FilingsAddress['state']): Choice[] {
   const choices = [
     { value: '', label: 'Needs action' },

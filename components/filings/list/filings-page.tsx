@@ -26,7 +26,7 @@ import {
 import { FilingsTable } from './filings-table.tsx';
 import { useFilingsAddress } from './use-filings-address.ts';
 
-/** Lists the filings of all offers. Filings that require action come first, in order of their due dates. */
+/** Lists the filings of all offers. It starts with those that require action, sorted by due date. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();
@@ -95,7 +95,7 @@ export function FilingsPage() {
   );
 }
 
-/** Returns all rows, with the given ones first. */
+/** Returns `first`, followed by the remaining filings of `all`. */
 function startingWith(first: readonly Filing[], all: readonly Filing[]): readonly Filing[] {
   const keyOf = (filing: Filing) => `${filing.privatePlacementOfferOid} ${subjectKey(filing)}`;
   const known = new Set(first.map(keyOf));

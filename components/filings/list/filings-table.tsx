@@ -18,13 +18,13 @@ type Props = {
   readonly filings: readonly Filing[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** Whether the rows belong to the previous list while the next one is loading. */
+  /** Whether the rows are those of the previous list, shown while the new list is loading. */
   readonly isStale: boolean;
   /** Whether rows are grouped by due date. */
   readonly isGrouped: boolean;
 };
 
-/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
   due: { heading: 'Due', width: 'lg:w-[248px] lg:pr-4' },
   filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
@@ -89,12 +89,18 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
   );
 }
 
-/** Grouped rows are filings that require action. They haven't been filed yet, so the `filed` column is hidden. */
+/**
+ * Returns the visible columns. Grouped rows are filings that require action and haven't been filed yet, so they have
+ * no `filed` column.
+ */
 function shownColumns(isGrouped: boolean) {
   return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
 }
 
-/** Groups rows by due date without reordering them, so filings due this week form one group. */
+/**
+ * Groups the rows by due date. The order of the rows doesn't change, so the group of filings due this week stays
+ * together.
+ */
 function groupsOf(filings: readonly Filing[], isGrouped: boolean): [label: string, rows: Filing[]][] {
   return [...Map.groupBy(filings, (filing) => (isGrouped ? groupOf(filing) : ''))];
 }

@@ -10,19 +10,19 @@ import {
   readFilingsAddress,
 } from './filings-address.ts';
 
-/** Selecting the default order writes it to the address. */
+/** Writes the sort order to the URL even if the user selects the default one. */
 const parameters = {
   ...filingsParameters,
   sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),
 };
 
-/** New values for some parameters; null for the default. */
+/** New values for some of the parameters. Null resets a parameter to its default. */
 export type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsAddress[Name] | null };
 
-/** Returns the list's address and functions to change it. */
+/** Returns the list's state in the URL, and functions to change it. */
 export function useFilingsAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
   const address: FilingsAddress = readFilingsAddress(useSearchParams());
   return {
     address,
@@ -37,7 +37,10 @@ export function useFilingsAddress() {
   };
 }
 
-/** An empty address would open the user's default view instead of the chosen list. */
+/**
+ * Adds the sort order if the URL would otherwise have no parameters. Without any, the URL opens the user's default
+ * view instead of the list that the user chose.
+ */
 function keepAddressSet(address: FilingsAddress, change: FilingsChange) {
   const search = filingsSearch({ ...address, cursor: null, ...change });
   return search === '' ? { sort: 'due' as const } : {};

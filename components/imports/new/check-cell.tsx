@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import type { CheckedRow } from '#lib/client/uploads/upload-types.ts';
 
-/** A visible file column: its position in the file and the label of its field. */
+/** A visible column of the file: its position in the file, and the label of the field that it is mapped to. */
 export type ShownColumn = { readonly place: number; readonly label: string; readonly isAmount: boolean };
 
 type CellProps = {
@@ -15,12 +15,15 @@ type CellProps = {
   readonly isEditing: boolean;
   readonly onFocus: () => void;
   readonly onEdit: () => void;
-  /** Called with the text to enter (null leaves the cell unchanged) and the number of cells to move. */
+  /**
+   * Called when editing ends, with the new text and the number of cells to move. If the text is null, the cell
+   * doesn't change.
+   */
   readonly onDone: (text: string | null, step: number) => void;
   readonly onLeave: (text: string) => void;
 };
 
-/** A cell with the value that will be imported. If the file contains something else, the cell shows that, too. */
+/** A cell with the value to be imported. If the file contains a different value, the cell also shows that. */
 export function CheckCell(props: CellProps) {
   const { row, column, name, isActive, isEditing, onFocus, onEdit, onDone, onLeave } = props;
   const { place, label, isAmount } = column;
@@ -55,7 +58,10 @@ export function CheckCell(props: CellProps) {
 
 type TextProps = { readonly row: CheckedRow; readonly place: number };
 
-/** The imported value, or the file's text if the value is refused or read differently. */
+/**
+ * The value to be imported. If that value is rejected or was read differently than written, shows the file's text
+ * instead.
+ */
 function CellText({ row: { cells, values, problems, notes, corrected }, place }: TextProps) {
   const isAsInFile = [...problems, ...notes].some(({ column }) => column === place);
   const isCorrected = corrected.some(({ column }) => column === place);
@@ -71,7 +77,10 @@ function CellText({ row: { cells, values, problems, notes, corrected }, place }:
   );
 }
 
-/** Explains why a value is refused or read differently, and shows what the file contained before a correction. */
+/**
+ * Explains why a value is rejected or was read differently than written. For a corrected value, shows what the file
+ * contains.
+ */
 function Remarks({ row: { cells, problems, notes, corrected }, place }: TextProps) {
   const problem = problems.find(({ column }) => column === place);
   const note = notes.find(({ column }) => column === place);

@@ -6,7 +6,7 @@ import { counted } from '../upload-words.ts';
 
 type MissingProps = { readonly fields: readonly UploadField[]; readonly onAdd: () => void };
 
-/** Fields that new records require and no column contains. */
+/** Lists the fields that new records require but that no column is mapped to. */
 export function MissingFields({ fields, onAdd }: MissingProps) {
   return (
     <Notice
@@ -27,7 +27,7 @@ export function MissingFields({ fields, onAdd }: MissingProps) {
 
 type UnallocatedProps = { readonly count: number; readonly mapping: UploadMapping };
 
-/** Approved subscriptions that wouldn't count toward an offer's minimum. They can still be imported. */
+/** Lists approved subscriptions that wouldn't count toward an offer's minimum. They can be imported anyway. */
 export function Unallocated({ count, mapping: { columns } }: UnallocatedProps) {
   if (count === 0) return null;
   return (
@@ -49,7 +49,7 @@ type NotesProps = {
   readonly columnLabel: (place: number) => string;
 };
 
-/** Explains how values were read if that isn't obvious. */
+/** Explains how values were interpreted if that isn't obvious. */
 export function ReadingNotes({
   summary: { styles, notes, keptCount, exampleCount },
   columnLabel,

@@ -97,7 +97,7 @@ type RowsPage = {
   readonly rows: readonly CheckedRow[] | null;
 };
 
-/** The rows that the table shows. The others stay in the file's worker. */
+/** Returns the rows that the table shows. All other rows stay in the worker that holds the file. */
 function useRowsPage({ file }: UseUpload, { counts }: CheckSummary) {
   const [page, setPage] = useState<RowsPage>(() => ({
     filter: counts.refused > 0 ? 'refused' : 'all',
@@ -147,7 +147,7 @@ function correctionWords({ row, state, problems: [problem] }: CheckedRow): strin
 
 type WaysProps = { readonly upload: UseUpload; readonly hasRefused: boolean };
 
-/** What the user can do instead of importing the rows. */
+/** Alternatives to importing the rows. */
 function OtherWays({ upload, hasRefused }: WaysProps) {
   const download = async () => {
     const content = await upload.file()?.refusedFile();

@@ -19,12 +19,15 @@ type Props = {
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly CheckedRow[];
   readonly labelOf: (field: string) => string;
-  /** Fields that no column is mapped to, reported once for all rows. */
+  /** Required fields that no column is mapped to. They are reported once for the file, not in each row. */
   readonly missing: readonly string[];
   readonly onCorrect: (row: CheckedRow, column: number, text: string) => void;
 };
 
-/** The checked rows. Arrow keys move, Enter edits a cell, and Tab moves to the next cell while editing. */
+/**
+ * A grid of the checked rows. Arrow keys move between cells, and Enter edits a cell. During editing, Tab moves to the
+ * next cell.
+ */
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const size = { row: rows.length, column: columns.length };
@@ -112,16 +115,16 @@ function ColumnHeads({ columns }: Pick<Props, 'columns'>) {
   );
 }
 
-/** Style of the first column. A line appears once columns have scrolled behind it. */
+/** Style of the first column. Once other columns have scrolled behind it, it has a line along its right edge. */
 const stickyClass =
   'sticky left-0 bg-paper group-data-left/scroll:shadow-[inset_-1px_0_var(--edge)] print:static';
 
-/** Maximum number of problems to list. The others appear once these are fixed. */
+/** Maximum number of problems to list in a row. The others appear once these are fixed. */
 const maxProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
 
-/** A row's number and state, and problems that don't belong to any visible cell. */
+/** A row's number and state, and any problems that don't belong to a visible cell. */
 function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, missing }: RowHeadProps) {
   const { tone, words } = rowStates[state];
   const others = problems.filter(

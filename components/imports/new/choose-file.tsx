@@ -17,7 +17,7 @@ const accepted = '.xlsx,.csv,.tsv,.txt,.json,.ndjson';
 
 type Props = { readonly onChoose: (source: File | { readonly pasted: string }) => void };
 
-/** Accepts a file by button or drag and drop, or rows pasted from a spreadsheet. */
+/** Accepts a file, chosen with a button or dropped, or rows pasted from a spreadsheet. */
 export function ChooseFile({ onChoose }: Props) {
   return (
     <>
@@ -64,7 +64,7 @@ function DropZone({ onChoose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onChoose(file);
-          target.value = ''; // allows choosing the same file again
+          target.value = ''; // lets the user choose the same file again
         }}
       />
       <Button look="primary" onClick={() => input.current?.click()}>
@@ -132,7 +132,7 @@ function Templates() {
 
 const maxHeadingsShown = 6;
 
-/** The firm's saved column mappings, which are proposed for files with the same headings. */
+/** Lists the firm's saved column mappings, which are proposed for files with the same headings. */
 function SavedMappings() {
   const { data = [] } = useQuery(mappingsQuery);
   const { mutate, isPending, error } = useMutation(deleteMappingMutation(useQueryClient()));

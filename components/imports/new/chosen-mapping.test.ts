@@ -40,7 +40,7 @@ describe('rows can be checked', () => {
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  test('if one offer is chosen for all subscriptions', () => {
+  test('if the user chooses one offer for all subscriptions', () => {
     const columns = ['reference', 'accountNumber'];
     const missing = mapping('subscriptions', columns);
     expect(obstaclesOf(missing, [])).toEqual([expect.stringMatching(/Offer identifier or Offer reference/)]);
@@ -51,7 +51,7 @@ describe('rows can be checked', () => {
   });
 });
 
-test('one value for all rows is used if it isn’t blank and no column is mapped to the field', () => {
+test('a single value for all rows is used only if it isn’t blank and no column is mapped to its field', () => {
   const constants = { accountName: 'R. Calloway IRA', firmOid: ' ' };
   expect(givenConstants(mapping('accounts', ['accountNumber'], constants))).toEqual({
     accountName: 'R. Calloway IRA',

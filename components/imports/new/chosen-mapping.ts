@@ -4,7 +4,7 @@ import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/up
 import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 
-/** Returns the usual values for fields that no column is mapped to. */
+/** Returns default values for those fields that have one and that no column is mapped to. */
 export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
   const taken = new Set(columns.map(({ field }) => field));
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function usualConstants({ kind, columns }: MappingProposal): Record<strin
   );
 }
 
-/** Returns the constants, except for blank ones and for fields that a column is mapped to. */
+/** Returns the values that apply to all rows, without blank ones and those of fields that a column is mapped to. */
 export function givenConstants({ columns, constants }: UploadMapping): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constants).filter(([field, value]) => value.trim() !== '' && !columns.includes(field)),
@@ -22,8 +22,8 @@ export function givenConstants({ columns, constants }: UploadMapping): Record<st
 }
 
 /**
- * Returns the fields of new records that no column is mapped to and that one value can fill for all rows, such as the
- * offer of subscriptions. A record's own identifier doesn't qualify.
+ * Returns the fields that no column is mapped to and for which the user can enter one value for all rows, such as the
+ * offer that all subscriptions belong to. Fields that identify the record itself are excluded.
  */
 export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
   readonly required: readonly UploadField[];
@@ -44,7 +44,7 @@ export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
   };
 }
 
-/** Returns the reasons why the rows can't be checked yet, as sentences. */
+/** Returns what keeps the rows from being checked, one sentence per reason. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
   const { kind, columns } = mapping;
   const labelOf = (name: string) => uploadFields[kind].find((field) => field.name === name)?.label ?? name;
@@ -68,7 +68,10 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
   ];
 }
 
-/** Stores the firm's mapping for files with the same headings, unless the headings already identify the fields. */
+/**
+ * Saves the mapping for the firm's later files with the same headings, unless the headings already identify the
+ * fields.
+ */
 export async function rememberMapping(
   table: UploadTable,
   proposal: MappingProposal,
@@ -83,10 +86,10 @@ export async function rememberMapping(
     headings.every((heading) => heading.trim() !== '') && new Set(headings).size === headings.length;
   if (isPlain || !canBeStored) return;
   const byHeading = Object.fromEntries(headings.map((heading, column) => [heading, columns[column] ?? null]));
-  await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // saving the mapping is only a convenience
+  await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // a mapping is only a convenience
 }
 
-/** Returns the choices for a field that has a code list or is a yes/no field; null for other fields. */
+/** Returns the choices for a field with a code list and for a yes/no field; null for any other field. */
 export function choicesOfField(kind: UploadKind, name: string): { value: string; label: string }[] | null {
   const value = uploadFields[kind].find((field) => field.name === name)?.value;
   if (value?.kind === 'code')

@@ -12,7 +12,10 @@ const moves: Readonly<Record<string, Place>> = {
   End: { row: 0, column: Infinity },
 };
 
-/** The active cell of a grid, and whether it is being edited. Arrow keys move, and Enter edits. */
+/**
+ * The active cell of a grid, and whether it is being edited. Arrow keys move to another cell, and Enter starts
+ * editing.
+ */
 export function useGridCursor(grid: RefObject<HTMLTableElement | null>, first: Place, size: Place) {
   const [active, setActive] = useState(first);
   const [isEditing, setEditing] = useState(false);

@@ -33,10 +33,10 @@ type Props = {
   readonly onChoose: (choices: ReadChoices) => void;
 };
 
-/** Shows how a file was read and what was left out, with options to read it differently. */
+/** Shows how the file was read and what was left out, with options for reading it differently. */
 export function HowRead({ name, table, onChoose }: Props) {
   const { format, encoding, delimiter, sheets, sheet, headerRow, firstRows, columns, rowCount } = table;
-  // Choices that stay in effect when the user changes a different one.
+  // Options that stay in effect when the user changes another one.
   const kept: ReadChoices = {
     ...(delimiter !== null && { delimiter }),
     ...(sheets.length > 0 && { sheet }),
@@ -118,7 +118,10 @@ function LeftOut({
 
 type QuestionsProps = { readonly upload: UseUpload };
 
-/** Asks about dates in which day and month could be swapped, and about unknown words of code lists. */
+/**
+ * Asks how to read dates whose day and month could be swapped, and what unknown words in columns with a code list
+ * mean.
+ */
 export function ColumnQuestions({
   upload: { summary, table, mapping, answer, backToColumns },
 }: QuestionsProps) {

@@ -9,12 +9,12 @@ import { choicesOfField, fieldsWithoutColumn } from './chosen-mapping.ts';
 
 type Props = {
   readonly mapping: UploadMapping;
-  /** Moves the focus to the first required field without a value. */
+  /** Whether to move the focus to the first field without a value. Required fields come first. */
   readonly isAdding: boolean;
   readonly onChange: (field: string, value: string) => void;
 };
 
-/** One value for all rows, for fields of new records that no column is mapped to. */
+/** Fields that take one value for all rows: those of new records that no column is mapped to. */
 export function OneValue({ mapping, isAdding, onChange }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -22,16 +22,16 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
-  /** Shows the rows that the server rejected, or those for which it keeps stored values. */
+  /** Filters the rows: those that the server rejected, or those for which it keeps stored values. */
   readonly onFindings: (filter: 'refused' | 'kept') => void;
   /** Buttons after the import button. */
   readonly children: ReactNode;
 };
 
-/** The server's findings, in addition to those of the check in the browser. */
+/** What the server found, in addition to the findings of the check in the browser. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
-/** Buttons to import the rows, and what the server found in them. */
+/** Buttons to import the rows, and a summary of what the server found in them. */
 export function StartImport({ children, ...check }: Props) {
   const { summary, kind } = check;
   const { done, error, findings, start, stop } = useServerCheck(check);
@@ -80,8 +80,8 @@ export function StartImport({ children, ...check }: Props) {
 }
 
 /**
- * Has the server check the records. Imports them right away if the check rejects no records and keeps no
- * stored values. Otherwise, shows the findings first.
+ * Has the server check the records first. If the server would reject none and keep no stored values, imports them
+ * right away. Otherwise, shows its findings before the import.
  */
 function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
   const { counts } = summary;

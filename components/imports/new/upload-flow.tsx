@@ -25,7 +25,7 @@ import { MapColumns } from './map-columns.tsx';
 import { type UploadStep, type UseUpload, useUpload } from './use-upload.ts';
 import { kindLabels } from '../upload-words.ts';
 
-/** The steps of an upload. An import that was interrupted by a reload continues. */
+/** The steps of an upload. Resumes an import that a reload interrupted. */
 export function UploadFlow() {
   const email = useSession().email ?? '';
   const [pending, setPending] = useState<PendingImport | null>();
@@ -195,7 +195,7 @@ function ImportFile({ email, pending, onDiscard }: Props) {
   );
 }
 
-/** Asks before a file is lost along with its mapping and corrections. */
+/** Asks for confirmation before the file is lost along with its mapping and corrections. */
 function LeaveUpload({ name }: { readonly name: string }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const stayButton = useRef<HTMLButtonElement>(null);

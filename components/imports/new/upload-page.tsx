@@ -8,15 +8,15 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
 /**
- * Loads on demand, because it requires the fields of every kind of record. It also requires browser storage,
- * so the server doesn't render it.
+ * Loads on demand, because it includes the fields of every kind of record. The server doesn't render it, because it
+ * needs the browser's storage.
  */
 const UploadFlow = later(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
   ssr: false,
   loading: () => <SkeletonRows rows={4} label="Loading the upload" />,
 });
 
-/** Imports a spreadsheet for the firm. */
+/** The page on which a user imports a spreadsheet for the firm. */
 export function UploadPage() {
   const { rights, firmName } = useSession();
   return (

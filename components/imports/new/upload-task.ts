@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { openUpload } from '#lib/client/uploads/open-upload.ts';
 import type { Upload } from '#lib/client/uploads/upload-types.ts';
 
-/** Work in progress. `done` is the completed fraction, if known. */
+/** Work in progress. `done` is the completed fraction, or null if it isn't known. */
 type Work = { readonly label: string; readonly done: number | null };
 
 export type UploadTask = ReturnType<typeof useTask>;
 
-/** The file in its worker, and the task that runs there. */
+/** Holds the file, which is in a worker, and the task that is running there. */
 export function useTask() {
   const upload = useRef<Upload | null>(null);
-  /** Increases with each task, so results of earlier tasks are ignored. */
+  /** Number of the latest task. Results of earlier tasks are ignored. */
   const turn = useRef(0);
   const [work, setWork] = useState<Work | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -34,7 +34,7 @@ export function useTask() {
           if (isCurrent()) setWork(null);
         });
     },
-    /** Returns the file in its worker, if one is open. */
+    /** Returns the open file, which is in a worker, or null. */
     file: () => upload.current,
     /** Stops the current task and closes the file. */
     close: () => {

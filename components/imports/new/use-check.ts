@@ -14,12 +14,12 @@ import type {
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadTask } from './upload-task.ts';
 
-/** Checks a file's rows and holds the result. */
+/** Checks a file's rows and stores the result. */
 export function useCheck({ run, file }: UploadTask) {
   const { readBasis, forgetBasis } = useBasis();
   const { corrections, isCorrected, addCorrection, forgetCorrections } = useCorrections();
   const [summary, setSummary] = useState<CheckSummary | null>(null);
-  /** Increases with each check, so the table of rows resets. */
+  /** Number of the latest check. A new number resets the table of rows. */
   const [checkNumber, setCheckNumber] = useState(0);
   return {
     summary,
@@ -47,7 +47,7 @@ export function useCheck({ run, file }: UploadTask) {
       setSummary(found.summary);
       return found.row;
     },
-    /** Marks rows with the server's findings. */
+    /** Adds the server's findings to the rows. */
     note: async (findings: DeskFindings): Promise<CheckSummary> => {
       const found = await present(file()).note(findings);
       setSummary(found);
@@ -61,7 +61,7 @@ export function useCheck({ run, file }: UploadTask) {
   };
 }
 
-/** Stored records that rows are checked against. They are read once for each kind. */
+/** Reads the stored records to check rows against, once for each kind of record. */
 function useBasis() {
   const { firmOid } = useSession();
   const offsetMs = use(ClockOffset);
@@ -86,7 +86,7 @@ function useBasis() {
 /** A row's position, a column, and the text that replaces the cell. */
 type Correction = readonly [index: number, column: number, text: string];
 
-/** Corrections by row and column. Each check applies them again, because it starts over from the file. */
+/** Keeps corrections by row and column. Each check starts over from the file, so it has to apply them again. */
 function useCorrections() {
   const corrections = useRef(new Map<string, Correction>());
   const [isCorrected, setCorrected] = useState(false);

@@ -12,7 +12,7 @@ import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { usualConstants } from './chosen-mapping.ts';
 import type { UploadTask } from './upload-task.ts';
 
-/** A file's columns, with the proposed and the chosen fields. */
+/** A file's columns, with the fields that were proposed for them and those that the user chose. */
 export function useColumns({ run }: UploadTask) {
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -49,7 +49,7 @@ export function useColumns({ run }: UploadTask) {
         if (isCurrent()) onRead();
       });
     },
-    /** Reads the file again with other options. */
+    /** Reads the file again with different options. */
     choose: (choices: ReadChoices) =>
       run(`Reading ${name}`, async (file, isCurrent) => {
         const found = await file.choose(choices);

@@ -9,7 +9,7 @@ import { useColumns } from './use-columns.ts';
 
 export type UploadStep = 'file' | 'columns' | 'check';
 
-/** A file that the user is uploading, from choosing it to checking its rows. */
+/** The state of an upload, from choosing a file to checking its rows. */
 export type UseUpload = ReturnType<typeof useUpload>;
 
 export function useUpload() {
@@ -45,18 +45,18 @@ export function useUpload() {
       void rememberMapping(table, proposal, mapping);
       checkWith({ ...mapping, constants: givenConstants(mapping), dateOrders: {}, codes: {} });
     },
-    /** Applies the answers to the check's questions and checks the rows. */
+    /** Applies the user's answers to the check's questions, and checks the rows again. */
     answer: (answers: Pick<UploadMapping, 'dateOrders' | 'codes'>) => {
       if (mapping !== null) checkWith({ ...mapping, ...answers });
     },
-    /** Whether the user returned to the columns to add fields. */
+    /** Whether the user went back to the columns to add fields. */
     isAddingFields,
     backToColumns: () => setStep('columns'),
     addFields: () => {
       setAddingFields(true);
       setStep('columns');
     },
-    /** Stops the current task and returns to choosing a file. */
+    /** Stops the current task and goes back to the first step, choosing a file. */
     cancel: () => {
       task.close();
       forgetCheck();

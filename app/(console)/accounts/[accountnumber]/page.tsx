@@ -11,15 +11,21 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ accountnumber: string }> };
 
-/** A longer list would make the page too large, so the browser loads the list instead. */
+/**
+ * Longest list to render on the server. For a longer one, the page would be too large, so the browser loads it
+ * instead.
+ */
 const maxRowsInPage = 200;
 
-/** Next.js decodes the segment here, but passes it undecoded to the page. */
+/** Uses the segment as is: Next.js decodes it for this function, but not for the page below. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** Renders the transfers on the server so the page isn't empty at first, unless there are too many. */
+/**
+ * Renders the account's transfers on the server, so the page isn't empty at first. Leaves a list that is too long to
+ * the browser.
+ */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);
   const queryClient = createQueryClient();

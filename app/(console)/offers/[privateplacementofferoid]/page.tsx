@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: offer?.value.offerName ?? 'Offer' };
 }
 
-/** Requested once, for both the page and its title. */
+/** Cached, so the page and its title share one request. */
 const askForOffer = cache((oid: string) =>
   Promise.all([
     askApi('readOffer', readOffer, offerPath(oid)),
