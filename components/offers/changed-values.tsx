@@ -32,7 +32,7 @@ export function ChangedList({ field, from, to, words }: ListProps) {
   );
 }
 
-/** Words for a setting that is being changed. */
+/** Screen reader text for a change that isn't saved yet. */
 export const pendingWords = { added: 'added', removed: 'removed' } as const;
 
 type ChangedEntriesProps = NamesProps & {
@@ -41,7 +41,7 @@ type ChangedEntriesProps = NamesProps & {
   readonly word: string;
 };
 
-/** Added or removed list entries: `+ NV, UT`, with firms by name. Empty if there are none. */
+/** List entries that were added or removed, such as `+ NV, UT`. Shows firms by name. Empty if there are none. */
 function ChangedEntries({ sign, word, field, entries }: ChangedEntriesProps) {
   return (
     entries.length > 0 && (
@@ -54,7 +54,7 @@ function ChangedEntries({ sign, word, field, entries }: ChangedEntriesProps) {
   );
 }
 
-/** A list's entries: firms are shown by name, and states by code with the name in the title. */
+/** The entries of a list. Shows firms by name, and states by code with the state's name in the title. */
 function EntryNames({ field, entries }: NamesProps) {
   return entries.map((entry, index) => (
     <span key={entry}>
@@ -70,7 +70,10 @@ function EntryNames({ field, entries }: NamesProps) {
 
 type ValueChangeProps = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** A field change: `10 days → 7 days`, `+ NV, UT − CA`. Shows only the new value if there was none before. */
+/**
+ * A change to a field, such as `10 days → 7 days` or `+ NV, UT − CA`. If there was no value before, shows only the
+ * new one.
+ */
 export function ValueChange({ field, from, to }: ValueChangeProps) {
   const before = entriesOf(from);
   const after = entriesOf(to);
@@ -95,7 +98,7 @@ export function ValueChange({ field, from, to }: ValueChangeProps) {
   );
 }
 
-/** A field's value as text, with firms by name. */
+/** The value of a field, as text. Shows firms by name. */
 export function ValueText({ field, value }: { readonly field: RecordField; readonly value: unknown }) {
   const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
   if (status) {

@@ -15,13 +15,15 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
 import { OfferHead } from './head/offer-head.tsx';
 import { leaveFor, lastList } from './list/last-list.ts';
 
-/** Shown below the offer's header. Requires the rules and the form, so it loads right after the first paint. */
+/**
+ * The tabs below the offer's header. They include the rules and the form, so they load right after the first paint.
+ */
 const OfferTabs = later(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
   loading: () => <SkeletonRows rows={6} label="Loading settings." />,
 });
 
-/** Dialogs of an offer. They load after its tabs, whose module prevents schemas from being compiled with eval. */
+/** The offer's dialogs. They load after its tabs, whose module keeps Zod from compiling schemas with eval. */
 const laterParts = [
   () =>
     import('./offer-tabs.tsx').then(() =>
@@ -37,7 +39,7 @@ const laterParts = [
     ),
 ];
 
-/** One offer: its state, actions, settings, firms, subscriptions, filings and history. */
+/** The page of an offer: its state, actions, settings, firms, subscriptions, filings and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
   const offer = useQuery(offerQuery(oid));
   const totals = useQuery(subscriptionTotalsQuery(oid));
@@ -64,7 +66,9 @@ export function OfferPage({ oid }: { readonly oid: string }) {
   );
 }
 
-/** Reports whether the offer was deleted or the firm lost access to it. An earlier response may still be cached. */
+/**
+ * Reports whether the offer was deleted or the firm lost access to it, even if an earlier response is still cached.
+ */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('offer.not.found');
 }
@@ -91,7 +95,7 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
   return <ProblemNotice title="The offer couldn’t be loaded." error={error} onRetry={onRetry} />;
 }
 
-/** The placeholder while the offer is loading. */
+/** Placeholder while the offer is loading. */
 function OfferSkeleton() {
   return (
     <>
@@ -105,7 +109,7 @@ function OfferSkeleton() {
   );
 }
 
-/** The link back to the list, with its filters, order and page, at this offer's row. */
+/** The link back to the list. It keeps the list's filters, order and page, and returns to this offer's row. */
 function BackToList({ oid }: { readonly oid: string }) {
   useEffect(() => leaveFor(oid), [oid]);
   const list = useSyncExternalStore(

@@ -3,7 +3,7 @@
 import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
@@ -54,7 +54,7 @@ const tabLabels: Readonly<Record<(typeof tabNames)[number], string>> = {
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** The five views of an offer. They share pending changes, which survive switching tabs. */
+/** The five tabs of an offer. They share pending changes, so switching tabs doesn't lose any. */
 export function OfferTabs({ offer, totals }: Props) {
   const { readOnlyBecause } = useOfferRelation(offer.value);
   const editor = useOfferEditor(offer, totals);
@@ -75,7 +75,7 @@ export function OfferTabs({ offer, totals }: Props) {
   );
 }
 
-/** Separate, so switching tabs doesn't render the settings again. */
+/** A separate component, so that switching tabs doesn't render the settings again. */
 function Views({ offer, totals }: Props) {
   const { value: record } = offer;
   const [tab, setTab] = useQueryState(

@@ -3,8 +3,8 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { DueText } from './list/due-text.tsx';
 
 /**
- * Returns by how much an approved amount exceeds a maximum, to the cent. 0 if it doesn't, or if there is no
- * maximum.
+ * Returns the amount, to the cent, by which an approved amount exceeds a maximum. Returns 0 if it doesn't, or if
+ * there is no maximum.
  */
 export function excessOf(approved: number, maximum: number | null): number {
   const cents = maximum === null ? 0 : Math.round(approved * 100) - Math.round(maximum * 100);
@@ -15,11 +15,11 @@ type Props = {
   readonly by: number;
   /** Whether the amount is abbreviated, with the full amount in the title. */
   readonly isShort?: boolean;
-  /** Whether only the mark is visible. The text is then in the title and for screen readers. */
+  /** Whether only the mark is visible. The text is then only in the title and for screen readers. */
   readonly isHidden?: boolean;
 };
 
-/** Warns if the approved amount exceeds the offer's maximum, and shows the excess. Otherwise empty. */
+/** Warns that the approved amount exceeds the offer's maximum, and shows by how much. Empty if it doesn't. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
   const full = formatMoney(by.toFixed(2));
   return by === 0 ? null : (

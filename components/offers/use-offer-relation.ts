@@ -5,16 +5,17 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type ReaderRelation = {
-  /** Whether the user's firm created the offer. Otherwise it participates. */
+  /** Whether the user's firm created the offer. If it didn't, it participates in the offer. */
   readonly isCreating: boolean;
   readonly mayReadHistory: boolean;
   /**
-   * Why the user can't change the settings, or null. Only for display, because the server checks each request itself.
+   * Why the user can't change the settings; null if they can. Only for display: the server makes its own check on
+   * each request.
    */
   readonly readOnlyBecause: string | null;
 };
 
-/** Returns the signed-in user's relation to an offer (D20). */
+/** Returns how the signed-in user's firm relates to an offer, and what the user can do (D20). */
 export function useOfferRelation(offer: OfferRecord): ReaderRelation {
   const { firmOid, rights, restricted } = useSession();
   const isCreating = offer.creatingFirmOid === firmOid;
@@ -38,7 +39,7 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
   }
 }
 
-/** Returns why the signed-in user can't create offers or read drafts, or null. */
+/** Returns why the signed-in user can't create offers or read drafts; null if they can. */
 export function useCreationRefusal(): string | null {
   const { rights, restricted } = useSession();
   if (!rights.updateOffers) {

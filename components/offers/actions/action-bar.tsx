@@ -54,14 +54,14 @@ type Props = {
   readonly facts: Pick<OfferFacts, 'pendingCount' | 'subscriptionCount'>;
 };
 
-/** The offer's next step, and why it isn't possible yet. All other actions are in a menu. */
+/** Shows the offer's next step and, if it isn't possible yet, why. All other actions are in a menu. */
 export function ActionBar({ offer, actions, facts }: Props) {
   const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
   const hasSubscription = facts.subscriptionCount > 0;
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
-  // A closed offer can also be copied to a new one.
+  // A closed offer can still be duplicated.
   const mayCreate = useCreationRefusal() === null && isCreating;
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
@@ -115,7 +115,7 @@ export function ActionBar({ offer, actions, facts }: Props) {
         <OwnOffer offer={offer} hasSubscription={hasSubscription} chosen={own} onChoose={setOwn} />
       )}
       {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
-      {/* If the offer is closed in the meantime, the dialog stays open and says so. */}
+      {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
           <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
@@ -135,7 +135,7 @@ function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedBut
 
 type LeadProps = { readonly action: ExplainedAction; readonly onOpen: () => void; readonly children: string };
 
-/** Opens the next step, or moves to the reason why it isn't possible yet. */
+/** Opens the dialog for the next step or, if the step isn't possible yet, moves the focus to the reason. */
 function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
   return (
     <Button
@@ -194,8 +194,8 @@ function openerOf({ name, action }: ExplainedButton): string {
 }
 
 /**
- * Returns the offer's next step: publish, then execute, then close. Null if the offer is closed, or if an executed
- * offer has time left, because closing it early belongs in the menu.
+ * Returns the offer's next step: publish, then execute, then close. Null if the offer is closed, or if it was
+ * executed but hasn't reached its closing date. Closing it early is in the menu.
  */
 function nextStepOf(
   { offerStatus, published, closingDate }: OfferRecord,
@@ -208,9 +208,9 @@ function nextStepOf(
 }
 
 /**
- * Returns the action whose dialog is open. The address can request one with `do`, as Today does. The dialog opens
- * once, if the action is possible. Closing it removes the parameter, so going back or reloading doesn't open it
- * again.
+ * Returns the action whose dialog is open. The URL can name one in `do`, as links from Today do. If that action is
+ * possible, its dialog opens once. Closing the dialog removes the parameter, so going back or reloading doesn't open
+ * it again.
  */
 function useChosenAction(possible: readonly ButtonAction[]) {
   const [chosen, setChosen] = useState<ButtonAction | null>(null);
@@ -236,13 +236,13 @@ function useChosenAction(possible: readonly ButtonAction[]) {
 type WhyNotProps = {
   readonly name: ButtonAction;
   readonly conditions: readonly ActionCondition[];
-  /** Whether the user could take the step. */
+  /** Whether the user has permission to take the step. */
   readonly mayAct: boolean;
 };
 
-/** The conditions of the next step, each met or unmet. */
+/** Shows whether each condition of the next step is met. */
 function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // Omits a met condition about the current status, because the next step already implies it.
+  // Omits the condition about the current status if it is met, because the next step already implies it.
   const shown = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );

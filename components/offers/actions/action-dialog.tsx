@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Shows an action's effects before it is performed. The request applies to the offer as shown: if another user
- * changes it in the meantime, the new state is shown first.
+ * Shows an action's effects before it is performed. The action applies only to the offer as shown: if another user
+ * changes the offer in the meantime, the dialog shows the new state first.
  */
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const [seen, setSeen] = useState(offer.etag);
@@ -101,7 +101,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   );
 }
 
-/** Performs the action, unless the offer is being changed elsewhere on the page. */
+/** Performs the action, unless another change to the offer is being saved on this page. */
 function usePerform(name: ButtonAction, offer: OfferRecord, onDone: () => void) {
   const client = useQueryClient();
   const oid = offer.privatePlacementOfferOid;
@@ -139,7 +139,7 @@ type FinalProps = {
   readonly readOnly: boolean;
 };
 
-/** The reason for an action that can't be undone, and the offer's name as its confirmation. */
+/** Fields for an irreversible action: an optional reason, and the offer's name to confirm it. */
 function FinalFields({ offer, typed, onType, nameInput, isSubmitted, readOnly }: FinalProps) {
   return (
     <>
@@ -178,10 +178,10 @@ type OutcomeProps = {
   readonly onLeave: () => void;
 };
 
-/** The resulting status, each effect, and the advisories. */
+/** Shows the resulting status, each effect, and any advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
-  // For an execution or a closing, the figures already show what will happen.
+  // If the action executes or closes the offer, the figures already show what will happen.
   const effects = [
     ...(name === 'execute' || name === 'close' ? [] : action.effects)
       .filter((effect) => effect !== closingEffect)

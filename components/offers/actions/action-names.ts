@@ -6,7 +6,7 @@ import { transitions } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** Console actions on an entire offer. */
+/** Actions that the console offers on an entire offer. */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   /** Label of the button that confirms the action. */
   readonly button: string;
   readonly question: (offerName: string) => string;
-  /** Label of the button that changes nothing. */
+  /** Label of the button that closes the dialog without changing anything. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
   /** Whether the action is irreversible. The user must then type the offer's name, and can add a reason. */
@@ -23,7 +23,7 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Labels for actions that require a second person's approval. */
+/** Labels to use if the action requires a second person's approval. */
 export const requestWords: Readonly<
   Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {
@@ -47,7 +47,7 @@ export const requestWords: Readonly<
   },
 };
 
-/** Reports whether a second person's approval can be requested for the action. */
+/** Reports whether the action is one that can require a second person's approval. */
 export function isRequestable(name: ButtonAction): name is keyof typeof requestWords {
   return Object.hasOwn(requestWords, name);
 }
@@ -100,17 +100,17 @@ export const actionWords: Record<ButtonAction, Words> = {
   },
 };
 
-/** Returns the address of an offer's pending subscriptions. */
+/** Returns the URL of an offer's pending subscriptions. */
 export function pendingAddress(oid: string): string {
   return `/offers/${oid}?tab=subscriptions&status=pending`;
 }
 
-/** Dry run of an action, and whether it requires a second person. */
+/** The result of an action's dry run, and whether the action requires a second person's approval. */
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 
 /**
- * Returns the dry run of an action. The API has no dry run for publishing, which only requires that the offer
- * isn't closed.
+ * Returns the result of an action's dry run. The API has no dry run for publishing, whose only condition is that the
+ * offer isn't closed, so that one is computed here.
  */
 export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {
@@ -131,7 +131,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
 
 const maxStatesNamed = 8;
 
-/** Describes who could subscribe to a published offer: by kind of investor, state and firm. */
+/** Describes who could subscribe to the offer once it is published, by kind of investor, state and firm. */
 function audienceWords(offer: OfferRecord): string {
   const { blueSkyedStates: states } = offer;
   const facts = (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const).map(
@@ -145,8 +145,8 @@ function audienceWords(offer: OfferRecord): string {
 }
 
 /**
- * If the only unmet condition is a second person's approval, the action is allowed, and requests that
- * approval.
+ * Allows the action even if a second person's approval is its only unmet condition, because the user can then request
+ * that approval.
  */
 function explainedFor(action: OfferAction): ExplainedAction {
   const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');

@@ -10,11 +10,11 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** Whether the user can't perform the action. Unmet conditions are then not shown as errors. */
+  /** Whether the user has no permission to perform the action. Unmet conditions are then not shown as errors. */
   readonly isForReaders?: boolean;
 };
 
-/** An action's conditions, each met or unmet, with the values involved. */
+/** Shows whether each of an action's conditions is met, with the values involved. */
 export function Conditions({ conditions, isForReaders = false }: Props) {
   const today = useMarketDate();
   return (
@@ -48,7 +48,8 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
 }
 
 /**
- * Returns the condition in words. Shows the distance to a future cash-required date instead of today's date.
+ * Describes a condition in words. For a cash-required date in the future, says how far away that date is instead of
+ * giving today's date.
  */
 function statementOf({ code, met, required, statement }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'

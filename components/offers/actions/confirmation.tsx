@@ -4,7 +4,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type ChangedProps = {
-  /** Label of the button; null if the step is no longer possible. */
+  /** Label of the button; null if the action is no longer possible. */
   readonly action: string | null;
   readonly onAction: () => void;
   readonly children: ReactNode;
@@ -34,13 +34,13 @@ type NameProps = {
   readonly offerName: string;
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** Whether to report that the typed text doesn't match the name. */
+  /** Whether to show an error if the typed text doesn't match the name. */
   readonly isWrong: boolean;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** Confirms an irreversible step by typing the offer's name. */
+/** Asks the user to confirm an irreversible step by typing the offer's name. */
 export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, input }: NameProps) {
   return (
     <Field

@@ -26,13 +26,13 @@ import { statusCounts, subscriptionStatusLabel } from '../subscriptions/subscrip
 
 type ExecutionFiguresProps = { readonly offer: OfferRecord };
 
-/** Returns undefined until the totals have loaded. */
+/** Returns the figures about the offer's subscriptions; undefined until they have loaded. */
 function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | undefined {
   const { data } = useQuery(subscriptionTotalsQuery(oid));
   return data && factsFromTotals(data, new Set());
 }
 
-/** The figures behind an execution and its financial effect. */
+/** Shows the figures that an execution is based on, and its financial effect. */
 export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -86,7 +86,7 @@ function Figure({
   );
 }
 
-/** The conditions for closing an offer as complete, each met or unmet. */
+/** Shows whether each condition for closing the offer as complete is met. */
 export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();
@@ -132,7 +132,7 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
   );
 }
 
-/** Explains why closing makes the offer complete or incomplete. */
+/** Explains why the offer would be closed as complete or as incomplete. */
 export function ClosingReason({ offer }: ExecutionFiguresProps) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -155,7 +155,7 @@ function Condition({ isMet, children }: { readonly isMet: boolean; readonly chil
   );
 }
 
-/** Shows the subscriptions that a cancellation cancels, and those that it leaves unchanged (D12). */
+/** Shows which subscriptions a cancellation of the offer also cancels, and which it leaves unchanged (D12). */
 export function CancelledAndKept({ oid }: { readonly oid: string }) {
   const { data: totals = [] } = useQuery(subscriptionTotalsQuery(oid));
   const kept = totals.filter(({ status }) => !pendingStatuses.includes(status));
@@ -187,9 +187,9 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
 
 type ConcernedOrdersProps = {
   readonly oid: string;
-  /** `pending` for the subscriptions that a cancellation cancels, `final` for those that it leaves unchanged. */
+  /** `pending` lists the subscriptions that are canceled, and `final` lists those that stay unchanged. */
   readonly orderstatus: 'pending' | 'final';
-  /** Text that opens the list when clicked. */
+  /** Text to click to open the list. */
   readonly summary: string;
   /** Label of the list for screen readers. */
   readonly label: string;

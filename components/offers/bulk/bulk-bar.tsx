@@ -15,7 +15,7 @@ import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.t
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
-/** More than anyone selects in practice. */
+/** Higher than any selection in practice. */
 const maxSelected = 5_000;
 
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
@@ -24,14 +24,14 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => modu
 
 type Props = { readonly address: ListAddress; readonly total: number | null };
 
-/** The number of selected offers, and the available actions. The selection survives page changes. */
+/** Shows the number of selected offers and the available actions. Going to another page keeps the selection. */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();
   const { firmOid } = useSession();
   const today = useMarketDate();
   const [isOpen, setOpen] = useState(false);
   const list = JSON.stringify(listQuery({ ...address, cursor: null, sort: 'closingdate' }, today));
-  useEffect(() => clearSelection, [list]); // offers selected in another list aren't visible in this one
+  useEffect(() => clearSelection, [list]); // offers that were selected in another list may not be visible in this one
   const all = useMutation({
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {
@@ -103,7 +103,7 @@ function leftOut(total: number, selected: number): string {
     : `${others.toLocaleString('en-US')} matching offers aren’t selected. Only the firms that created them can change them.`;
 }
 
-/** Scrolls focused elements to a position above the bar, not behind it. */
+/** Makes the browser scroll a focused element to a position above the bar instead of behind it. */
 function keepFocusAboveBar(): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = '112px';
@@ -112,7 +112,7 @@ function keepFocusAboveBar(): () => void {
   };
 }
 
-/** Returns the firm's own offers on all pages of a list. */
+/** Returns the offers in a list that belong to the user's firm, from all of the list's pages. */
 async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;

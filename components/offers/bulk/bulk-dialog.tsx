@@ -21,7 +21,7 @@ type Result = BulkAnswer['results'][number];
 
 type Props = {
   readonly offers: readonly SelectedOffer[];
-  /** Earlier change to undo. If absent, the user chooses a new change. */
+  /** Results of an earlier bulk update, to undo it. If absent, the user chooses new changes. */
   readonly toUndo?: readonly Result[];
   /** Called when the dialog closes. `isDone` is true if any offer was changed. */
   readonly onClose: (isDone: boolean) => void;
@@ -40,7 +40,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const onClose = () => onLeave(step === 'result' || bulk.isUndo);
   return (
     <Dialog open wide onClose={onClose} pending={bulk.isChanging} title={titleOf(bulk, offers.length)}>
-      {/* Stays mounted during a preview, so going back restores the choices. */}
+      {/* Stays mounted during the preview, so the user's choices are still there after going back. */}
       <div hidden={step !== 'choose'}>
         {toUndo === undefined ? (
           <ChooseChanges bulk={bulk} onClose={onClose} />
@@ -67,7 +67,7 @@ function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): s
 
 type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The result for each offer. The user can save the results or undo the changes. */
+/** Shows the result for each offer. The user can save the results or undo the changes. */
 function BulkResults({ bulk, onClose }: BulkResultsProps) {
   const { results, nameOf } = bulk;
   const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
@@ -114,7 +114,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
 
 type BulkPreviewProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The expected result for each offer: errors first, then old and new values. Each offer can be excluded. */
+/** Shows the expected result for each offer: first errors, then old and new values. Any offer can be excluded. */
 function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   const { seen, wanted, nameOf } = bulk;
   const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);
@@ -184,7 +184,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   );
 }
 
-/** Old and new values of each changed setting, with advisories. */
+/** Shows the old and new values of each changed setting, with any advisories. */
 function ResultChanges({ result }: { readonly result: Result }) {
   return (
     <ul>
@@ -210,7 +210,7 @@ function ResultChanges({ result }: { readonly result: Result }) {
   );
 }
 
-/** Explains why an offer is rejected. */
+/** Explains why an offer can't be changed. */
 function ResultErrors({ result }: { readonly result: Result }) {
   return (
     <ul className="text-danger">

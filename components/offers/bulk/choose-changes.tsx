@@ -18,12 +18,15 @@ import type { Bulk } from './use-bulk.ts';
 
 const nothingChosen: Chosen = { single: {}, add: [], remove: [] };
 
-/** Groups whose settings have a single value each, in form order. */
+/** Groups of settings that have a single value each, in the order of the form. */
 const groupsOfBulk = ['cash', 'access', 'eligibility', 'documents'] as const;
 
 type ChooseChangesProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** Changes that apply to all selected offers. Fields left blank keep each offer's value. */
+/**
+ * Lets the user choose changes that apply to all selected offers. If a field stays blank, each offer keeps its own
+ * value.
+ */
 export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const changes = changesOf(chosen);
@@ -92,7 +95,7 @@ type ControlProps = {
 
 const unchangedChoice = { value: '', label: 'Don’t change' };
 
-/** Uses a list for a setting with a few values, and a text field for others. */
+/** A select list for a setting with only a few possible values, or a text field for any other setting. */
 function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {
   if (isOfKind(field, 'boolean') || isOfKind(field, 'code')) {
     const entry = offerFields[field];
@@ -146,14 +149,20 @@ function messageFor(error: Error | null, field: SettingField): string | null {
   return found?.message ?? null;
 }
 
-/** Form values: single values as text, empty if unchanged, and states to add and remove. */
+/**
+ * Form values. Single values are text, which is empty if the setting shouldn't change. States are those to add and
+ * those to remove.
+ */
 type Chosen = {
   readonly single: Readonly<Partial<Record<SettingField, string>>>;
   readonly add: readonly string[];
   readonly remove: readonly string[];
 };
 
-/** Returns the request with all values as text, because the API also accepts quoted values. */
+/**
+ * Returns the body of the request. Its values stay text, because the API also accepts numbers and booleans as
+ * strings.
+ */
 function changesOf({ single, add, remove }: Chosen): SettingsToChange {
   const settings = Object.entries(single).flatMap(([field, typed]): [string, string][] => {
     const value = isSettingField(field) && isOfKind(field, 'amount') ? plainAmount(typed) : typed.trim();
@@ -176,7 +185,7 @@ type Props = States & {
   readonly onChange: (states: States) => void;
 };
 
-/** Lets the user choose states to add to each offer and states to remove. A state can't be in both lists. */
+/** Lets the user choose states to add to each offer, and states to remove from it. A state can't be in both lists. */
 function ChooseStates({ add, remove, error, onChange }: Props) {
   const free = Object.entries(usStates).filter(([code]) => !add.includes(code) && !remove.includes(code));
   const list = (title: string, prompt: string, states: readonly string[], to: (states: string[]) => void) => (

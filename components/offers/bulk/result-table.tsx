@@ -17,7 +17,7 @@ type ResultTableProps = {
 
 const shownAtOnce = 100;
 
-/** One row per offer. The first rows of a long list are shown, and more on demand. */
+/** A table with one row per offer. If it is long, only the first rows are shown, and the user can show more. */
 export function ResultTable({ title, results, nameOf, lead, children }: ResultTableProps) {
   const [most, setMost] = useState(shownAtOnce);
   if (results.length === 0) {
@@ -63,7 +63,7 @@ export function ResultTable({ title, results, nameOf, lead, children }: ResultTa
 
 type Props = { readonly label: string; readonly done: number; readonly of: number };
 
-/** Shows the number of processed offers out of all. */
+/** Shows how many of the offers have been processed. */
 export function Progress({ label, done, of }: Props) {
   return (
     <label className="grid gap-1 text-small">

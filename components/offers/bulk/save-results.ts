@@ -7,7 +7,7 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 
 const columns = ['Offer identifier', 'Offer', 'Outcome', 'Setting', 'From', 'To', 'Reason'] as const;
 
-/** Saves the results for each offer as a file. */
+/** Saves each offer's results as a CSV file. */
 export function saveResults(results: Results, nameOf: (oid: string) => string): void {
   const content = new Blob([resultsText(results, nameOf)], { type: 'text/csv;charset=utf-8' });
   saveFile({ name: `changed-offers-${marketDate(new Date())}.csv`, content });
@@ -15,7 +15,10 @@ export function saveResults(results: Results, nameOf: (oid: string) => string): 
 
 type Results = BulkAnswer['results'];
 
-/** Returns CSV (RFC 4180) with a row for each changed setting and each error. No cell is a formula. */
+/**
+ * Returns CSV (RFC 4180) with a row for each changed setting, each error, and each unchanged offer. No cell is a
+ * formula.
+ */
 export function resultsText(results: Results, nameOf: (oid: string) => string): string {
   const rows = results.flatMap(({ privatePlacementOfferOid: oid, outcome, changes, errors }) => {
     const offer = [oid, nameOf(oid), outcome];

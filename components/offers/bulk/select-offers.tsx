@@ -7,7 +7,9 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { SelectBox } from './select-box.tsx';
 import { mark, setPage, toggle, useSelection } from './selection.ts';
 
-/** Selects all offers on the page, or none. The `x` key selects the offer in the focused row. */
+/**
+ * The check box that selects or deselects all offers on the page. The `x` key selects the offer in the focused row.
+ */
 export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
   const { firmOid } = useSession();
   const selection = useSelection();
@@ -35,7 +37,10 @@ export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer
   );
 }
 
-/** Selects an offer for a bulk update. Other firms' offers can't be changed. */
+/**
+ * The check box that selects an offer for a bulk update. An offer of another firm has none, because it can't be
+ * changed.
+ */
 export function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
   const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } = offer;
   const { firmOid } = useSession();

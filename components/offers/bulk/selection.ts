@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A selected offer. Its name is stored, because it may be on another page of the list. */
+/** A selected offer. Includes the name, because the offer may be on a page of the list that isn't visible. */
 export type SelectedOffer = { readonly oid: string; readonly name: string };
 
 type Selection = ReadonlyMap<string, SelectedOffer>;
 
 const none: Selection = new Map();
 let selected: Selection = none;
-/** Selectable offers on the visible page, in order. */
+/** Offers that can be selected on the visible page, in order. */
 let page: readonly SelectedOffer[] = [];
 let last: string | null = null;
 const listeners = new Set<() => void>();
@@ -23,8 +23,8 @@ export function useSelection(): Selection {
 }
 
 /**
- * Selects or deselects an offer. With `asRange`, does the same for all offers between this one and the last one
- * clicked.
+ * Selects the offer, or deselects it if it is selected. With `asRange`, does the same to all offers between this one
+ * and the last one clicked.
  */
 export function toggle(offer: SelectedOffer, asRange = false): void {
   const isOn = !selected.has(offer.oid);

@@ -4,11 +4,11 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 type Result = BulkAnswer['results'][number];
 
-/** The result of a bulk update, stored so the user can undo it from the history of any of its offers. */
+/** The result of a bulk update, stored so that the user can undo the update from the history of any of its offers. */
 type StoredBulk = {
   readonly email: string;
   readonly keptAt: number;
-  /** IDs of its parts. A change to more than 500 offers has several parts. */
+  /** IDs of the update's parts. An update of more than 500 offers has several parts. */
   readonly bulkIds: readonly string[];
   readonly offers: readonly { readonly oid: string; readonly name: string }[];
   readonly results: readonly Result[];
@@ -16,22 +16,22 @@ type StoredBulk = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Only the newest results are kept, because they share browser storage with everything else. */
+/** Number of results to keep. It is low, because all of the console shares the browser's storage. */
 const maxStored = 5;
 
 const kept = remembered<readonly StoredBulk[]>('changes-of-many', isKept, []);
 
-/** Stores the changes in this browser for a day. */
+/** Stores the result in this browser for a day. */
 export function storeBulk(bulk: StoredBulk): void {
   const recent = kept.read().filter(({ keptAt }) => keptAt > bulk.keptAt - dayMs);
   try {
     kept.write([bulk, ...recent].slice(0, maxStored));
   } catch {
-    // The result is too large for the storage. The dialog can still undo the update.
+    // The result doesn't fit into the storage. The user can still undo the update while the dialog is open.
   }
 }
 
-/** Returns the bulk update with this ID, if the user can still undo it in this browser. */
+/** Returns the bulk update with this ID, if it is still stored in this browser for the user to undo. */
 export function useStoredBulk(bulkId: string | undefined, email: string | null): StoredBulk | undefined {
   return kept
     .use()

@@ -28,7 +28,9 @@ type Sending = {
   answered: number;
 };
 
-/** A bulk update and its steps: choice, preview and result. The user can go back from the preview. */
+/**
+ * A bulk update and its current step: choice, preview or result. The user can go back from the preview to the choice.
+ */
 export function useBulk(offers: readonly SelectedOffer[]) {
   const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');
   const [isUndo, setUndo] = useState(false);
@@ -94,7 +96,7 @@ function countOffers(parts: readonly BulkPart[]): number {
 
 type OnProgress = (progress: { readonly done: number; readonly of: number }) => void;
 
-/** Tries the changes without applying them. */
+/** Does a dry run of the changes. */
 function usePreview(onProgress: OnProgress, onSuccess: () => void) {
   return useMutation({
     mutationFn: async (parts: readonly BulkPart[]) => {
@@ -112,17 +114,17 @@ function usePreview(onProgress: OnProgress, onSuccess: () => void) {
 
 type Seen = {
   readonly parts: readonly BulkPart[];
-  /** ETag of each offer to change, as in the preview. */
+  /** The ETag that each offer to change had in the preview. */
   readonly tags: ReadonlyMap<string, string>;
 };
 
-/** Applies the previewed changes. The requests send each offer's ETag from the preview. */
+/** Applies the previewed changes. Each request includes the offers' ETags from the preview. */
 function useChange(offers: readonly SelectedOffer[], onProgress: OnProgress, onSuccess: () => void) {
   const client = useQueryClient();
   const { email } = useSession();
   /**
-   * Requests and their responses. After a failure, the remaining requests are sent with the same idempotency
-   * keys.
+   * Requests and the responses received so far. After a failure, the remaining requests are sent again with the same
+   * idempotency keys.
    */
   const sending = useRef<Sending | null>(null);
   const change = useMutation({

@@ -9,13 +9,16 @@ import { reasonOf } from '#components/ui/reason-of.ts';
 import { type Firm, firmsQuery } from '#lib/client/administration/list-firms.ts';
 
 type Props = {
-  /** Firms that the offer already has. */
+  /** Firms that are already part of the offer. */
   readonly taken: readonly string[];
   readonly disabled: boolean;
   readonly onAdd: (oid: string) => void;
 };
 
-/** Finds a firm in the directory by part of its name or identifier and adds it to the pending changes. */
+/**
+ * Lets the user find a firm in the directory by part of its name or identifier, and adds that firm to the pending
+ * changes.
+ */
 export function AddFirm({ taken, disabled, onAdd }: Props) {
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim());

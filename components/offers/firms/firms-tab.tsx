@@ -24,7 +24,10 @@ const AddFirm = later(() => import('./add-firm.tsx').then((module) => module.Add
   loading: () => <div className="h-16" />,
 });
 
-/** The participating firms, and those about to be added or removed. Changes are saved together with the settings. */
+/**
+ * Lists the participating firms, and those that pending changes add or remove. Changes to firms are saved together
+ * with the settings.
+ */
 export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
   const { form, base, baseForm, values, objections, isSaving } = useEditor();
   const { participatingFirms } = values;
@@ -38,7 +41,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
-  // With two quick clicks, the second can arrive before the result of the first is rendered.
+  // Changes the form's latest value, because after two quick clicks the first change may not be rendered yet.
   const change: ChangeFirms = (changed) =>
     form.setValue('participatingFirms', [...new Set(changed(form.getValues('participatingFirms')))].sort());
   const objection = objectionText(objections.participatingFirms);
@@ -152,10 +155,10 @@ function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
   );
 }
 
-/** Maximum number of firms whose subscriptions are counted. Each one takes a request. */
+/** Maximum number of firms whose subscriptions are counted. Counting takes one request per firm. */
 const maxFirmsCounted = 50;
 
-/** Returns the newest change that added a firm to the offer. */
+/** Returns the most recent change that added a firm to the offer. */
 function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
   return entries.find(({ changes }) =>
     changes.some(
@@ -169,7 +172,7 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
 
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
-/** Number of subscriptions for a firm's accounts, with the approved and pending amounts. */
+/** Shows how many subscriptions a firm's accounts have, with the approved and pending amounts. */
 function FirmFigures({ oid, firm }: FiguresProps) {
   const { data } = useQuery(firmTotalsQuery(oid, firm));
   if (data === undefined) return null;
@@ -194,9 +197,9 @@ type RowProps = {
   readonly oid: string;
   readonly standing: string;
   readonly isPending?: boolean;
-  /** Change that added the firm, if known. */
+  /** The change that added the firm, if known. */
   readonly added?: HistoryEntry | undefined;
-  /** Subscription figures; false if the user can't see any firm's figures. */
+  /** The firm's subscription figures; false if the user can't see the figures of any firm. */
   readonly figures: ReactNode;
   readonly children?: ReactNode;
 };

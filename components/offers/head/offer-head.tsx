@@ -30,10 +30,10 @@ import { DueText } from '../list/due-text.tsx';
 import { type DateOfOffer, datesOf, OfferLine } from './offer-line.tsx';
 import { type Closing, StatusLine, useClosing } from './status-line.tsx';
 
-/** Only needed for other firms' offers. */
+/** Needed only for another firm's offer. */
 const Participation = later(async () => (await import('./participation.tsx')).Participation);
 
-/** Not needed for the first paint. Its space is reserved. */
+/** Loads after the first paint. Its space is reserved. */
 const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
 type Props = {
@@ -97,7 +97,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
         <div
           className={classNames(
             'mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1',
-            !isOnSettings && 'max-sm:hidden', // on a phone, the tab's list would otherwise begin below the first screen
+            !isOnSettings && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
           )}
         >
           <OfferTimeline offer={record} closing={closing} />
@@ -113,7 +113,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   );
 }
 
-/** The approved amount, compared with the minimum and the maximum. */
+/** Compares the approved amount with the minimum and the maximum. */
 function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
@@ -168,7 +168,7 @@ function Dot() {
 
 type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closing };
 
-/** An offer's dates in order, each below its mark. Today is included while the offer is open. */
+/** Shows an offer's dates in order, each below its mark. While the offer is open, also shows today. */
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (
@@ -180,7 +180,7 @@ function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   );
 }
 
-/** A mark, its label, and the date. The time of day shows on focus or hover. */
+/** One of the dates with its mark and label. Its time of day appears on focus or hover. */
 function Station({ date: { name, date, instant, state }, today }: StationProps) {
   const isToday = state === 'today';
   const distance = formatDistance(today, date);

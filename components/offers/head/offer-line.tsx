@@ -18,12 +18,15 @@ import { OfferStatusMark } from '../offer-status-mark.tsx';
 
 type OfferLineProps = {
   readonly offer: OfferRecord;
-  /** Null for a firm that can't see the figures. */
+  /** Null for a firm that has no access to the figures. */
   readonly facts: OfferFacts | null;
   readonly head: RefObject<HTMLElement | null>;
 };
 
-/** The header as one line, shown once the header itself has scrolled out of view. Screen readers use the header. */
+/**
+ * A one-line version of the offer's header, shown once the header has scrolled out of view. It is hidden from screen
+ * readers, which read the header itself.
+ */
 export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
   const isScrolled = useIsAbove(head);
@@ -55,7 +58,7 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
   );
 }
 
-/** Reports whether an element is completely above the visible area below the page header. */
+/** Reports whether an element has scrolled completely out of view behind or above the page header. */
 function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
@@ -75,7 +78,9 @@ function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
 
 const consoleHeadPx = 49;
 
-/** `past`: completed, however long ago. `overdue`: the date has passed, but its action is still due. */
+/**
+ * `past` means completed, however long ago. `overdue` means that the date has passed, but the action is still due.
+ */
 type DateState = 'past' | 'today' | 'ahead' | 'overdue';
 
 export type DateOfOffer = {
@@ -85,7 +90,9 @@ export type DateOfOffer = {
   readonly state: DateState;
 };
 
-/** Returns an offer's dates in order. For a closed offer, uses the past tense and omits today. */
+/**
+ * Returns an offer's dates in order. For a closed offer, the labels are in the past tense, and today isn't included.
+ */
 export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
   const { offerStatus, closingDate } = offer;
   const created = new Date(offer.creationTimestamp);

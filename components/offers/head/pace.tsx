@@ -16,7 +16,7 @@ import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/off
 
 type Props = { readonly offer: OfferRecord };
 
-/** The approved amount over time, up to the closing date, compared with the minimum. */
+/** A chart of the approved amount over time, up to the closing date, compared with the minimum. */
 export function PaceChart({ offer }: Props) {
   const today = useMarketDate();
   const { data, error } = useQuery(approvedByDayQuery(offer.privatePlacementOfferOid));
@@ -51,8 +51,8 @@ type DrawingProps = Props & {
 };
 
 /**
- * The drawing is stretched to fit. Its coordinates are rounded to whole units, which keeps a year's drawing below 10
- * KB.
+ * The chart, stretched to fit its space. Coordinates are rounded to whole units, which keeps the chart of a year
+ * below 10 KB.
  */
 function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }, words }: DrawingProps) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = offer;

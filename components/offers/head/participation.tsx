@@ -11,7 +11,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { confirmParticipationMutation, leaveOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** Actions for the firm's participation in another firm's offer. */
+/** Lets a firm confirm or end its participation in another firm's offer. */
 export function Participation({ offer }: { readonly offer: OfferRecord }) {
   const { firmOid, rights } = useSession();
   const client = useQueryClient();

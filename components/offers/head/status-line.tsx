@@ -13,13 +13,13 @@ type StatusLineProps = {
   readonly published: boolean;
   /** Whether a closed offer is known to have been in progress before. */
   readonly wasInProgress: boolean;
-  /** How a closed offer was closed. */
+  /** Describes how a closed offer was closed. */
   readonly children: ReactNode;
 };
 
 /**
- * An offer's state on one line: its steps with the current one, and whether it is published. For a closed
- * offer, only the steps that are known to be completed.
+ * Shows the steps of an offer's lifecycle on one line, marks the current one, and says whether the offer is
+ * published. For a closed offer, shows only the steps that it is known to have completed.
  */
 export function StatusLine({ status, published, wasInProgress, children }: StatusLineProps) {
   const closed = isClosed(status);
@@ -59,13 +59,15 @@ export function StatusLine({ status, published, wasInProgress, children }: Statu
 
 export type Closing = {
   readonly wasInProgress: boolean;
-  /** When the offer reached its current status, and by whom; null if unknown. */
+  /** When and by whom the offer was closed; null if unknown. */
   readonly closed: { readonly at: string; readonly by: string } | null;
 };
 
 const nothingKnown: Closing = { wasInProgress: false, closed: null };
 
-/** Returns how an offer was closed, as far as the user can see its history. */
+/**
+ * Returns what is known about how an offer was closed. This depends on whether the user can see the offer's history.
+ */
 export function useClosing(offer: OfferRecord): Closing {
   const { privatePlacementOfferOid: oid, offerStatus } = offer;
   const { mayReadHistory } = useOfferRelation(offer);
@@ -81,7 +83,7 @@ export function useClosing(offer: OfferRecord): Closing {
   const end = given(offerStatus);
   return {
     wasInProgress: given('IN_PROGRESS') !== undefined,
-    // An import entry shows when the record arrived, not when the offer was closed.
+    // The time of an import is when the record arrived, not when the offer was closed.
     closed: end && end.action !== 'import' ? { at: end.at, by: end.actor.name } : null,
   };
 }

@@ -22,8 +22,8 @@ type RestoreVersionProps = {
 };
 
 /**
- * Fills the form with all settings of an earlier version. The offer's status and dates aren't settings, so they don't
- * change.
+ * Fills in the form with all settings of an earlier version. The status and dates aren't settings, so they stay as
+ * they are.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
   const rebuild = useMutation({
@@ -65,7 +65,10 @@ const BulkDialog = later(() => import('../bulk/bulk-dialog.tsx').then((module) =
 
 type BulkOfEntryProps = { readonly bulkId: string; readonly oid: string };
 
-/** Shows that an entry is part of a bulk update, with the other offers and, for a day, a button to undo it. */
+/**
+ * Shows that an entry is part of a bulk update, and lists the other offers. For a day, also shows a button that
+ * undoes the update.
+ */
 export function BulkOfEntry({ bulkId, oid }: BulkOfEntryProps) {
   const { email, rights } = useSession();
   const bulk = useStoredBulk(bulkId, email);

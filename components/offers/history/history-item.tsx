@@ -17,13 +17,13 @@ import { useRestorable } from './use-restorable.ts';
 type Props = {
   readonly entry: HistoryEntry;
   readonly offer: OfferRecord;
-  /** Whether this is the offer's newest version, which can't be restored. */
+  /** Whether this is the offer's newest version. If it is, there is nothing to restore. */
   readonly isNewest: boolean;
   /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** A change to the offer at one version: actor, time, fields and effects. */
+/** One version in an offer's history: who made the change, when, and which fields and effects it had. */
 export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   const { version, at, actor, changes, effects } = entry;
   const basis = basisWords(entry.basis);
@@ -82,7 +82,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   );
 }
 
-/** The requester and the approver of the step. */
+/** Shows who requested the step and who approved it. */
 function ApprovalOfEntry({
   approval: { reason, comment, requestedBy },
   approver,
@@ -108,7 +108,10 @@ function ApprovalOfEntry({
   );
 }
 
-/** An import shows the number of changed subscriptions, and up to a hundred of them on demand. */
+/**
+ * Lists a change's effects. For an import, shows the number of changed subscriptions, and lists up to a hundred of
+ * them on demand.
+ */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   const named = effects.filter((effect) => effect.startsWith('Subscription '));
   const shown = effects.filter((effect) => !named.includes(effect));
@@ -137,7 +140,7 @@ function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   );
 }
 
-/** A new offer's fields. There are many, so they are shown on demand. */
+/** The fields of a new offer. There are many, so they are shown only on demand. */
 function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
   const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
   return (
@@ -165,7 +168,7 @@ type ChangeRowProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** One field of an entry, before and after, with a button to restore the earlier value. */
+/** One changed field, before and after, with a button that restores the earlier value. */
 function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowProps) {
   const { objectionToEarlier } = useRestorable();
   if (!isRecordField(field)) {
@@ -198,7 +201,7 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
   );
 }
 
-/** A field and its changes in the history. */
+/** A row with a field's label and its change. */
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">

@@ -28,7 +28,7 @@ type HistoryListProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** Changes to the offer, newest first, filtered by field or person if the address requests it. */
+/** Lists the changes to an offer, newest first. The URL can filter them by field or person. */
 export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
@@ -99,7 +99,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
 
 type NoChangesProps = {
   readonly filter: HistoryFilter;
-  /** Null if there is no filter. */
+  /** Null if no filter is set. */
   readonly onShowAll: (() => void) | null;
 };
 
@@ -114,7 +114,7 @@ function NoChanges({ filter, onShowAll }: NoChangesProps) {
   );
 }
 
-/** Explains why the history is missing: the user lost access, or it couldn't be loaded. */
+/** Explains why the history isn't shown: the user no longer has access, or it couldn't be loaded. */
 function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.hasCode('history.not.allowed')) {
     return (
@@ -128,7 +128,7 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
 
 type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
 
-/** Saves an offer's closing memo as a PDF. Errors appear on a separate line. */
+/** Saves an offer's closing memo as a PDF. Any error appears on a separate line. */
 function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),

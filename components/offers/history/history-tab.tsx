@@ -26,11 +26,11 @@ type Props = {
   readonly offer: OfferRecord;
   /** Whether the user can currently change the offer. */
   readonly canRestore: boolean;
-  /** Fills the form with earlier values, without saving. */
+  /** Fills in the form with earlier values, without saving. */
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** An offer's complete history and notes, with a way to restore earlier settings through the form. */
+/** An offer's complete history and its notes. Earlier settings can be restored through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useOfferRelation(offer);
   if (!mayReadHistory) {
@@ -51,7 +51,7 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   );
 }
 
-/** Notes of the firm's users about an offer, newest first. */
+/** The notes that the firm's users wrote about an offer, newest first. */
 function Notes({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const notes = useInfiniteQuery(notesQuery(oid));
@@ -124,7 +124,7 @@ function Notes({ oid }: { readonly oid: string }) {
 
 type NotesProps = { readonly note: Note; readonly onStrike: () => void };
 
-/** A note with author and time. A deleted note is marked, and only auditors see its text. */
+/** A note with its author and time. A deleted note is marked as such, and only auditors can still read it. */
 function NoteItem({ note, onStrike }: NotesProps) {
   const { email } = useSession();
   const { text, author, creationTimestamp, struckTimestamp } = note;

@@ -8,7 +8,7 @@ test.each([
   [{ kind: 'key', name: 'Nightly', keyId: '5f0c3a1b9d7e2468', firmOid: '1' }, 'API key 5f0c3a1b…'],
   [{ kind: 'operator', name: 'desk', keyId: null, firmOid: null }, 'operator (command line)'],
   [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
-])('%j is described in words', (actor, expected) => {
+])('the actor %j is described in words', (actor, expected) => {
   expect(actorWords(actor)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [{ field: 'published', actor: null }, 'No one has changed “Publication”.'],
   [{ field: null, actor: 'a@b.example' }, 'a@b.example hasn’t changed this offer.'],
   [{ field: 'published', actor: 'a@b.example' }, 'a@b.example hasn’t changed “Publication”.'],
-])('explains that no change matches %j', (filter, expected) => {
+])('explains that no change matches the filter %j', (filter, expected) => {
   expect(filterWords(filter)).toBe(expected);
 });
 

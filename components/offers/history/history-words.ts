@@ -7,13 +7,19 @@ import { money } from '#lib/domain/market/money.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** Describes how the actor signed in. An unknown kind is shown unchanged. */
+/**
+ * Describes how the actor made the change, such as in the console or with an API key. An unknown kind of actor is
+ * returned unchanged.
+ */
 export function actorWords(actor: HistoryEntry['actor']): string {
   const words = actorKindWords(actor);
   return actor.memberId === undefined ? words : `${words}, member ${actor.memberId}`;
 }
 
-/** Returns the figures behind an execution, cancellation or close as a sentence, or null if there are none. */
+/**
+ * Describes the figures that an execution, cancellation or closing was based on, in a sentence. Null if there are
+ * none.
+ */
 export function basisWords(basis: HistoryEntry['basis']): string | null {
   if (!basis) return null;
   const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
@@ -30,7 +36,7 @@ function dollars(amount: number): string {
   return formatMoney(money(amount));
 }
 
-/** Returns the sentence for a filter without matches. */
+/** Returns the sentence to show if no change matches the filter. */
 export function filterWords({ field, actor }: HistoryFilter): string {
   const what = field !== null && isRecordField(field) ? `“${fieldLabels[field]}”` : 'this offer';
   return actor === null ? `No one has changed ${what}.` : `${actor} hasn’t changed ${what}.`;

@@ -6,13 +6,13 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { useEditor } from '../settings/editor-context.ts';
 import { objectionText } from '../settings/judging.ts';
 
-/** Returns the earlier values that the rules allow for the current offer. */
+/** Returns functions that check whether the rules allow earlier values for the current offer. */
 export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
   /**
-   * Explains why an earlier value of a setting can't be restored; null if it can. Firms are checked only in the form,
-   * which has the directory.
+   * Explains why an earlier value of a setting can't be restored; null if it can. Firms aren't checked here, but in
+   * the form, which has the directory.
    */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {
@@ -27,7 +27,7 @@ export function useRestorable() {
 
   return {
     objectionToEarlier,
-    /** Returns the restorable values, and a sentence for each setting that stays unchanged. */
+    /** Returns the values that can be restored, and a sentence for each setting that can't be. */
     withoutForbidden: (earlier: SettingValues) => {
       const objections = settingFields.flatMap((field) => {
         const objection = field in earlier ? objectionToEarlier(field, earlier) : null;
@@ -50,7 +50,9 @@ export function useRestorable() {
   };
 }
 
-/** Returns the form with earlier values of some settings. The rules treat them like typed values. */
+/**
+ * Returns the form with some settings set to earlier values. The rules treat these like values that the user typed.
+ */
 export function restoredForm(form: SettingsForm, offer: OfferRecord, earlier: SettingValues): SettingsForm {
   const restored = { ...offer, ...earlier };
   const given = settingFields.filter((field) => earlier[field] !== undefined);

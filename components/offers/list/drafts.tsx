@@ -20,7 +20,7 @@ import {
 
 type Asked = { readonly what: 'rename' | 'delete'; readonly draft: Draft };
 
-/** The firm's drafts, which can be continued, renamed and deleted. */
+/** Lists the firm's drafts. Each can be continued, renamed and deleted. */
 export function Drafts() {
   const { data, error, refetch } = useQuery(draftsQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -80,7 +80,7 @@ function DraftRow({ draft: { draftId, name, offer, updatedTimestamp }, onAsk }: 
 
 type DialogProps = { readonly draft: Draft; readonly onClose: () => void };
 
-/** Loads the draft when the dialog opens. Renaming fails if someone saves the draft after that. */
+/** Renames a draft, which is loaded when the dialog opens. If someone saves the draft after that, renaming fails. */
 function RenameDraft({ draft: { draftId, name }, onClose }: DialogProps) {
   useQuery(draftQuery(draftId));
   const rename = useMutation(renameDraftMutation(useQueryClient()));

@@ -1,11 +1,14 @@
 type Props = {
   readonly label: string;
   readonly isShort?: boolean;
-  /** Additional text if the label isn't enough. */
+  /** More detailed text, for the title. */
   readonly title?: string;
 };
 
-/** A due mark: color, shape and word. The short form has the word only in the title and for screen readers. */
+/**
+ * Marks something as due with a color, a shape and a label. The short form has its label only in the title and for
+ * screen readers.
+ */
 export function DueText({ label, isShort = false, title = label }: Props) {
   return (
     <span className="inline-flex items-center gap-1 text-due sm:whitespace-nowrap" title={title}>

@@ -2,21 +2,23 @@
 
 import { useEffect } from 'react';
 
-/** Last list and last offer opened in this tab. They are lost on reload. */
+/** The last list and the last offer that were opened in this tab. A reload resets them. */
 let list = '/offers';
 let opened: string | null = null;
 
-/** Returns the last list's address: `/offers?…`. */
+/** Returns the URL of the last list, `/offers?…`. */
 export function lastList(): string {
   return list;
 }
 
-/** Records which offer is open, so going back leads to its row. */
+/** Records which offer is being opened, so that its row can receive focus when the user returns to the list. */
 export function leaveFor(oid: string): void {
   opened = oid;
 }
 
-/** Records the list. When the user returns from an offer, focuses that offer's row once it has loaded. */
+/**
+ * Records the list's URL. When the user returns from an offer, focuses that offer's row once the rows have loaded.
+ */
 export function useReturnToRow(search: string, hasRows: boolean): void {
   useEffect(() => {
     list = `/offers${search === '' ? '' : `?${search}`}`;

@@ -25,12 +25,12 @@ test('without parameters, the list shows open offers, soonest closing first', ()
   });
 });
 
-test('closing within a number of days includes all earlier dates, and therefore overdue offers', () => {
+test('closing within a number of days includes past closing dates, and therefore overdue offers', () => {
   expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
 
-test('for closed offers, which are never overdue, the range starts today', () => {
+test('if the list can include closed offers, which are never overdue, the range starts today', () => {
   for (const status of ['closed', 'closedcancelled', 'all']) {
     expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
   }
@@ -43,7 +43,7 @@ test.each([
   ['attention=constant', { attention: null }],
   ['sort=issuer', { sort: 'closingdate' }],
   ['published=maybe', { published: null }],
-])('%s, which the list does not offer, is treated as absent', (search, asked) => {
+])('%s isn’t a value that the list offers, so it is ignored', (search, asked) => {
   expect(askedBy(search)).toMatchObject(asked);
 });
 
@@ -51,7 +51,7 @@ test('a search is trimmed', () => {
   expect(askedBy('q=%20solar%20ii%20')).toMatchObject({ q: 'solar ii' });
 });
 
-test('an address omits default values', () => {
+test('the URL omits default values', () => {
   expect(listHref('/offers', { status: 'open', sort: 'closingdate', attention: 'any', page: 1 })).toBe(
     '/offers?attention=any',
   );

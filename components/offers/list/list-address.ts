@@ -38,9 +38,9 @@ const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
 const sorts: readonly Sort[] = sortsBy(shownOrders);
 
-/** The list's complete state is in its address, so a list can be saved, shared, and returned to. */
+/** The list's complete state, which is kept in the URL so that the user can save, share and return to a list. */
 export const listParameters = {
-  /** The address, and therefore the search, waits until the user pauses. */
+  /** The URL doesn't change until the user pauses, and neither does the search. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   status: parseAsStringLiteral(statusFilters).withDefault('open'),
   exemption: parseAsStringLiteral(exemptionCodes),
@@ -49,14 +49,14 @@ export const listParameters = {
   attention: parseAsStringLiteral(attentionFilters),
   /** Only offers with a pending approval. */
   approval: parseAsStringLiteral(['pending']),
-  /** Only offers with subscriptions to decide. */
+  /** Only offers with subscriptions to review, or only oversubscribed offers. */
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers below their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
   /** Only offers of the user's firm, or only those of other firms. */
   owner: parseAsStringLiteral(['ours', 'others']),
   sort: parseAsStringLiteral(sorts).withDefault('closingdate'),
-  /** Where the previous page ended, and the number of this page. */
+  /** Cursor at which this page starts, and the page's number. */
   cursor: parseAsString,
   page: parseAsInteger.withDefault(1),
 } satisfies Readonly<Record<ParameterOf<'offers'>, unknown>>;
@@ -65,18 +65,18 @@ export type ListAddress = inferParserType<typeof listParameters>;
 
 export const readListAddress = createLoader(listParameters);
 
-/** Returns a list's address, `/offers?…`, without default values. */
+/** Returns a list's URL, `/offers?…`, without default values. */
 export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
 
-/** Returns the list's API parameters on a market date. */
+/** Returns the list's API parameters, with numbers of days counted from the market date. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
   const { sort, cursor } = address;
   return { ...offersQueryOf(address, today), sort, limit: pageSize, cursor };
 }
 
-/** Resets all filters, but keeps the order and the status. */
+/** Resets all filters except the status. The sort order stays the same. */
 export const withoutFilters = {
   q: null,
   exemption: null,
@@ -93,7 +93,7 @@ export const withoutFilters = {
 
 export const firstPage = { cursor: null, page: null } as const;
 
-/** Returns the list's address as stored in views: without the page, and always with the status. */
+/** Returns the list's query string as stored in views: without the page position, and always with the status. */
 export function viewAddress(address: ListAddress): string {
   const parameters = new URLSearchParams(listHref('', { ...address, ...firstPage }));
   parameters.set('status', address.status);

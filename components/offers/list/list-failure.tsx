@@ -21,7 +21,7 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
   );
 }
 
-/** Replaces the list if the user is restricted from offers. */
+/** Shown instead of the list if a restriction keeps the user from reading offers. */
 function NotAllowed() {
   return (
     <Notice role="alert" title="You don’t have access to offers">

@@ -15,7 +15,7 @@ import {
 } from './offer-columns.tsx';
 import { type ListAddress, listQuery } from './list-address.ts';
 
-/** The list's columns and row height, stored in this browser. */
+/** Lets the user choose the list's columns and row height, which this browser stores. */
 export function ViewMenu() {
   const view = useRememberedView();
   return (
@@ -57,7 +57,7 @@ export function ViewMenu() {
 
 type Column = keyof typeof offerExport.columns;
 
-/** Columns of an export file: those that are always included, and those for each list column. */
+/** Columns of an export file: first those that every file has, then those that belong to each column of the list. */
 const ofOffer: readonly Column[] = ['offerName', 'issuerName', 'privatePlacementOfferOid'];
 const ofColumn = {
   exemption: ['exemption'],

@@ -9,7 +9,7 @@ import type { ListChange } from './use-list-address.ts';
 
 type Props = { readonly address: ListAddress; readonly onChange: (change: ListChange) => void };
 
-/** Explains why the list is empty: nothing matches, the list ends before this page, or there are no offers. */
+/** Explains why the page is empty: nothing matches, the list ends before this page, or there are no offers. */
 export function NoOffers({ address, onChange }: Props) {
   const filters = activeFilters(address);
   if (address.cursor !== null) {

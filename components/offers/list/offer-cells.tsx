@@ -17,7 +17,7 @@ const RowParts = later(() => import('./row-parts.tsx').then((module) => module.R
 
 type OfferCellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
-/** The offer's name with a link, and its firm. On a narrow page it also contains the hidden columns. */
+/** The offer's name, which is a link, and its firm. On a narrow page, also shows the values of hidden columns. */
 export function OfferCell({ offer, compact }: OfferCellProps) {
   const { firmOid } = useSession();
   const isOurs = offer.creatingFirmOid === firmOid;
@@ -71,7 +71,7 @@ function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
 }
 
 /**
- * An offer's status, whether the next step can be taken today, and whether its settings prevent everyone from
+ * Shows an offer's status, whether its next step can be taken today, and whether its settings prevent everyone from
  * investing.
  */
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
@@ -97,15 +97,15 @@ export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; 
 type DayCellProps = {
   readonly date: MarketDate;
   readonly compact: boolean;
-  /** Whether the date is a reason to look at the offer today. */
+  /** Whether the date is a reason for the user to look at the offer today. */
   readonly isDue: boolean;
   /** Whether the date has passed, but its action is still due. */
   readonly isOverdue: boolean;
-  /** Whether the offer is closed, so the distance to its dates no longer matters. */
+  /** Whether the offer is closed, so it no longer matters how far away its dates are. */
   readonly isOver: boolean;
 };
 
-/** An offer's date and its distance from today. The day of the week is in the title. */
+/** One of an offer's dates and how far away it is. The day of the week is in the title. */
 export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProps) {
   const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
   const distance = compact ? words.replace(/ days?/, ' d') : words;
@@ -138,7 +138,7 @@ function withoutWeekday(date: MarketDate): string {
   return formatDate(date).replace(/^\w+, /, '');
 }
 
-/** The approved amount relative to the minimum. Only the creating firm sees the figures (decision 0004). */
+/** Compares the approved amount with the minimum. Only the creating firm sees these figures (decision 0004). */
 export function ApprovedBar({
   offer,
   compact,
@@ -202,7 +202,7 @@ function isMissed({ attention }: OverviewOffer): boolean {
 
 type BarProps = { readonly approved: number; readonly minimum: number; readonly width: number };
 
-/** A bar that is full at the minimum. If the amount is higher, a notch marks the minimum. */
+/** A bar that is full once the minimum is reached. If the amount exceeds the minimum, a notch marks the minimum. */
 function Bar({ approved, minimum, width }: BarProps) {
   const whole = Math.max(approved, minimum);
   const share = (amount: number) => Math.floor((amount / whole) * width);

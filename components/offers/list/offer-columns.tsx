@@ -10,7 +10,9 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { ApprovedBar, DayCell, OfferCell, StatusCell } from './offer-cells.tsx';
 import type { Sort } from './list-address.ts';
 
-/** The server's sort orders for a column: ascending first, then descending, or the reverse. */
+/**
+ * The server's two sort orders for a column, ascending and descending. The first click on the heading uses `first`.
+ */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
 
 type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
@@ -23,7 +25,7 @@ export type OfferColumn = {
   readonly Cell: (props: CellProps) => ReactNode;
 };
 
-/** The offer's own column, which is always shown and is the row header. */
+/** The column with the offer's name, which is always shown and is the row header. */
 export const offerColumn: OfferColumn = {
   heading: 'Offer',
   sort: sortBy('offerName'),
@@ -32,7 +34,7 @@ export const offerColumn: OfferColumn = {
 };
 
 /**
- * The other columns, in order. Each sort order in the console belongs to one of them or to the offer's own
+ * All other columns, in order. Every sort order that the console offers belongs to one of these or to the name
  * column.
  */
 export const otherColumns = {
@@ -102,7 +104,10 @@ export const otherColumns = {
   },
 } satisfies Record<Exclude<ShownOrder, 'offerName'>, OfferColumn> & Record<string, OfferColumn>;
 
-/** A closed offer isn't open for subscription, whether or not it is published. */
+/**
+ * Shows whether the offer is published. A closed offer is no longer open for subscription, so the cell says whether
+ * it was.
+ */
 function PublishedCell({ offer }: CellProps) {
   if (isClosed(offer.offerStatus)) {
     return <span className="text-quiet">{offer.published ? 'Was published' : 'Not published'}</span>;
@@ -111,8 +116,8 @@ function PublishedCell({ offer }: CellProps) {
 }
 
 /**
- * The shortfall from the minimum. Empty if the minimum is reached, the offer is closed, or the figures belong to
- * another firm.
+ * The amount that is missing to reach the minimum. Empty if the minimum is reached, the offer is closed, or the user
+ * can't see the other firm's figures.
  */
 function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus } }: CellProps) {
   if (shortfall === null || shortfall === 0 || isClosed(offerStatus)) {
@@ -143,7 +148,7 @@ function sortBy(order: ShownOrder): ColumnSort {
     : { first: falling, second: rising };
 }
 
-/** Optional columns. The offer's own column is always shown. */
+/** Columns that the user can hide. The name column is always shown. */
 export type OptionalColumn = keyof typeof otherColumns;
 
 export const columnNames = Object.keys(otherColumns).filter(
@@ -155,7 +160,7 @@ export type ListView = {
   readonly density: 'comfortable' | 'compact';
 };
 
-/** The user's preferences for the list: columns and row height. */
+/** The user's preferences for the list: which columns it has, and how tall its rows are. */
 export const { use: useRememberedView, write: rememberView } = remembered<ListView>(
   'offers-view',
   isListView,

@@ -23,13 +23,13 @@ type Props = {
   readonly offers: readonly OverviewOffer[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** Whether the rows belong to the previous list while the next one is loading. */
+  /** Whether the rows are those of the previous list, shown while the new list is loading. */
   readonly isStale: boolean;
 };
 
-/** Offers as rows. The server sorts them, and the table only shows the order. */
+/** Offers as table rows. The server sorts them. The table only shows which order they have. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
-  // The menu shows a choice immediately, and the fifty rows follow a moment later.
+  // The menu shows a choice immediately. The fifty rows follow a moment later.
   const view = useDeferredValue(useRememberedView());
   useRowKeys();
   const { rights, restricted } = useSession();
@@ -72,7 +72,7 @@ type RowProps = {
   readonly canSelect: boolean;
 };
 
-/** Rendered again only if the offer or the view changes, not for each keystroke in the search. */
+/** Memoized, so that typing in the search doesn't render every row again. */
 const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(
@@ -95,7 +95,7 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
       )}
       <th
         scope="row"
-        // The offer's column takes the remaining width, and its text is truncated.
+        // The offer's column takes up the remaining width, and its text is truncated to fit.
         className={classNames(first.className, cellClass, compact && 'lg:w-full lg:max-w-0')}
       >
         <first.Cell offer={offer} compact={compact} />

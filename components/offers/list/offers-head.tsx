@@ -22,7 +22,10 @@ type Props = {
   readonly onToggle: (part: OpenPart) => void;
 };
 
-/** The title, the number of open offers, and the number of those that need attention, which links to their list. */
+/**
+ * Shows the title, the number of open offers, and the number of offers that need attention, with a link to exactly
+ * these.
+ */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const { rights, restricted } = useSession();
   const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');
@@ -90,7 +93,7 @@ type AttentionProps = {
   readonly children: ReactNode;
 };
 
-/** Links to exactly the offers that were counted, regardless of the current list. */
+/** Links to exactly the offers that were counted, whatever the current list's filters are. */
 function AttentionLink({ address, owner, children }: AttentionProps) {
   const { sort } = address;
   return (

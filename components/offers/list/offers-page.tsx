@@ -21,7 +21,7 @@ import { OfferTable } from './offer-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
-/** The page before each page visited in this document, keyed by cursor. */
+/** For each page that was visited without a reload, the page before it, keyed by cursor. */
 const before = new Map<string, PagePosition>();
 
 const loadListFailure = () =>
@@ -41,22 +41,25 @@ const loadDrafts = () => import('./drafts.tsx').then((module) => module.Drafts);
 const Drafts = later(loadDrafts, { ssr: false });
 const laterParts = [loadNoOffers];
 
-/** The firm's offers. The server filters, sorts and pages them, and the address contains the full state. */
+/**
+ * The page that lists the firm's offers. The server filters, sorts and paginates them, and the URL contains the
+ * complete state.
+ */
 export function OffersPage() {
   const addressing = useListAddress();
   const { address, typed, change, search } = addressing;
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
-  // Only the first page includes the counts. On that page, this query is the same as the one for the list.
+  // Only the first page includes the counts. On the first page, this is the same query as the one for the list.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
-  // Shows the previous list's rows only for a moment, and not if the new rows fail to load.
+  // Shows the previous list's rows only for a moment, and not at all if the new rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
   const { error, shown: current } = shownPage(list);
   const shown = isLate ? undefined : current;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
-  useEffect(() => void loadListFailure(), []); // immediately, because the connection may be lost before it is needed
+  useEffect(() => void loadListFailure(), []); // immediately, because the connection may be lost before this is needed
   useReturnToRow(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -118,7 +121,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
   const section = useRef<HTMLElement>(null);
   const onTurn = (place: Parameters<typeof turnTo>[0]) => {
     turnTo(place);
-    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+    section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="Offers list" className="wide-on-paper mt-4 outline-none">
@@ -172,8 +175,8 @@ function useIsLate(isLasting: boolean): boolean {
 const glanceMs = 300;
 
 /**
- * Shown if the list failed before its labels had loaded. The list keeps retrying, and the page reports the missing
- * connection.
+ * Shown if the list failed to load, and so did the code that would explain why. The list keeps retrying, and the page
+ * reports the missing connection.
  */
 function Unexplained(_: ListFailureProps) {
   return <p role="alert">The offers couldn’t be loaded.</p>;
@@ -188,7 +191,7 @@ type Props = PagePosition & {
   readonly onTurn: (position: PagePosition) => void;
 };
 
-/** The position in the list, with links to the next and previous pages. */
+/** Shows which part of the list is visible, with links to the next and previous pages. */
 function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   const previous = cursor === null ? undefined : before.get(cursor);
   const onNext = (next: string) => {
@@ -219,7 +222,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   );
 }
 
-/** Returns `51–100 of 212`, or `7 offers` if they fit on one page. */
+/** Returns `51–100 of 212` or, if all offers fit on one page, `7 offers`. */
 function part(shown: number, total: number | null, page: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   if (total === null || shown === 0) {

@@ -8,7 +8,10 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { pipelineQuery } from '#lib/client/offers/read-pipeline.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** The firm's open offers by closing month, with approved amounts compared with the minimums. */
+/**
+ * Shows the firm's open offers by the month in which they close, and compares their approved amounts with their
+ * minimums.
+ */
 export function Pipeline() {
   const { data, error, refetch } = useQuery(pipelineQuery());
   if (error !== null) {
@@ -64,7 +67,10 @@ export function Pipeline() {
 
 type Month = { readonly month: string; count: number; minimum: number; approved: number };
 
-/** Returns the months in order. Each has the number of offers that close in it and their total figures. */
+/**
+ * Returns the closing months in order, each with the number of offers and their combined minimum and approved
+ * amounts.
+ */
 function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {
@@ -83,7 +89,7 @@ function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
 }
 
-/** The minimum as an outline, with the approved amount inside it. */
+/** A bar whose outline is the minimum. The filled part is the approved amount. */
 function MonthBar({ minimum, approved }: { readonly minimum: number; readonly approved: number }) {
   return (
     <svg width="100%" height="12" className="block">

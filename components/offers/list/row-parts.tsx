@@ -13,17 +13,17 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 const seen = remembered<Seen>('seen-offers', isSeen, {});
 const listeners = new Set<() => void>();
 
-/** User who is viewing the list; null if the list isn't open. */
+/** The user who is viewing the list; null if the list isn't open. */
 let reader: string | null = null;
 
-/** Changes after this time are new in this visit. */
+/** Time after which a change is new to the user in this visit. */
 let since = 0;
 
-/** Newest change that this visit to the list has shown. */
+/** Time of the newest change that the list has shown in this visit. */
 let newest = 0;
 let rows = 0;
 
-/** Shows whether a row's offer changed since the user last looked, and whether the user watches it. */
+/** Marks a row's offer if it changed since the user last looked at it, and shows whether the user is watching it. */
 export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
   const isChanged = useIsChanged(offer);
   return (
@@ -41,13 +41,15 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
   );
 }
 
-/** For each user, the newest change that was in the list when they left it, in ms since 1970. */
+/**
+ * For each user, the time of the newest change in the list when the user last left it, in milliseconds since 1970.
+ */
 type Seen = Readonly<Record<string, number>>;
 
 /**
- * Reports whether an offer in the list changed since the user's last visit to the list or to the offer. A visit lasts
- * until the user goes to another page, window or tab. Only the server's timestamps are compared, because clocks
- * differ.
+ * Reports whether an offer changed since the user last visited the list or the offer's page. A visit ends when the
+ * user goes to another page, window or tab. Only the server's timestamps are compared, because the browser's clock
+ * can be wrong.
  */
 function useIsChanged(offer: OverviewOffer): boolean {
   const { email, name } = useSession();
@@ -61,16 +63,17 @@ function useIsChanged(offer: OverviewOffer): boolean {
   );
 }
 
-/** Called when a row becomes visible. Returns a function to call when it disappears. */
+/** Called when a row is added. Returns a function to call when the row is removed. */
 function look(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
-  // Runs after all rows have been added, because on a first visit everything in the list is treated as seen.
+  // Waits until all rows have been added, because on a first visit every change in the list counts as seen.
   const timer = setTimeout(() => begin(person));
   return () => {
     rows -= 1;
     clearTimeout(timer);
-    // On the list's own page, the visit continues, because new rows may be about to replace these.
+    // While the list's page is open, the visit continues even without rows, because other rows may be about to
+    // replace these.
     if (rows === 0 && location.pathname !== '/offers') end();
   };
 }
@@ -101,7 +104,7 @@ function keep(): void {
   tell();
 }
 
-/** Returns the offer's newest change that its own page has shown in this tab. */
+/** Returns the time of the offer's newest change that its own page has shown in this tab; 0 if there is none. */
 function openedAt(client: QueryClient, { privatePlacementOfferOid }: OverviewOffer): number {
   const opened = client.getQueryData<ReadOffer>(keys.offerRecord(privatePlacementOfferOid));
   return opened === undefined ? 0 : Date.parse(opened.value.lastModifiedTimestamp);

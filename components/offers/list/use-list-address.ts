@@ -5,27 +5,27 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
 
-/** Selecting the default status writes it to the address. */
+/** Writes the status to the URL even if the user selects the default one. */
 const parameters = {
   ...listParameters,
   status: listParameters.status.withOptions({ clearOnDefault: false }),
 };
 
-/** New values for some parameters; null for the default. */
+/** New values for some of the parameters. Null resets a parameter to its default. */
 export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
 
-/** Returns the list's address and functions to change it. */
+/** Returns the list's state in the URL, and functions to change it. */
 export function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
     typed,
-    /** A different list starts at its first page, and going back leads to the previous list. */
+    /** Opens a different list at its first page. Going back returns to the previous list. */
     change: (change: ListChange) =>
       noteWrite(set({ ...firstPage, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
-    /** All keystrokes update the same history entry. */
+    /** Updates the same history entry with each keystroke. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
         set({ ...firstPage, ...keepAddressSet(address, { q: text }), q: text === '' ? null : text }, options),
@@ -36,8 +36,8 @@ export function useListAddress() {
 }
 
 /**
- * Writes the status even if the address would otherwise be empty, because an empty address opens the user's default
- * view instead of the chosen list.
+ * Adds the status if the URL would otherwise have no parameters. Without any, the URL opens the user's default view
+ * instead of the list that the user chose.
  */
 function keepAddressSet(address: ListAddress, change: ListChange) {
   return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};

@@ -18,7 +18,7 @@ test('a setting that changed twice is counted once', () => {
   );
 });
 
-test('several people are counted, and a status change is mentioned first', () => {
+test('counts the people if there are several, and mentions a status change first', () => {
   const execute = {
     action: 'execute' as const,
     actor: by('b@firm.example'),
@@ -30,6 +30,6 @@ test('several people are counted, and a status change is mentioned first', () =>
   );
 });
 
-test('a change to only the subscriptions is shown as a change to the offer', () => {
+test('a change that affects only subscriptions is described as a change to the offer', () => {
   expect(liveChangeWords([update('desk import')])).toBe('desk import changed this offer');
 });

@@ -23,7 +23,10 @@ const statusWords: Partial<Record<Entry['action'], string>> = {
 
 type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => void };
 
-/** Shows changes by others since the offer was opened, in a separate place so nothing moves during editing. */
+/**
+ * Shows which changes others made since the user opened the offer. It has its own place on the page, so nothing moves
+ * while the user is editing.
+ */
 export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();
   const { isBehind, openMerge } = useEditor();
@@ -76,7 +79,7 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveCh
   );
 }
 
-/** Returns the version in an ETag. */
+/** Returns the version number in an offer's ETag. */
 function versionOf(etag: string | null): number {
   return Number(etag?.replaceAll(/\D/g, ''));
 }
@@ -84,8 +87,8 @@ function versionOf(etag: string | null): number {
 type Entry = Pick<HistoryEntry, 'action' | 'actor' | 'changes'>;
 
 /**
- * Describes the actor and the change in a sentence without a period: `manager@… changed 2 settings`. Entries are
- * newest first.
+ * Describes who changed what, in a sentence without a period, such as `manager@… changed 2 settings`. The entries
+ * must be sorted newest first.
  */
 export function liveChangeWords(entries: readonly [Entry, ...Entry[]]): string {
   const people = new Set(entries.map(({ actor }) => actor.name));

@@ -19,8 +19,8 @@ import type { DraftConflict, useNewOffer } from './use-new-offer.ts';
 type Props = { readonly editor: ReturnType<typeof useNewOffer>; readonly conflict: DraftConflict };
 
 /**
- * Resolves a conflict after someone else saved the draft first. If both changed a field, the user chooses. All other
- * changes are kept. Nothing is saved here.
+ * Resolves the conflict if someone else saved the draft first. The user chooses between the two values of any field
+ * that both sides changed. All other changes are kept. This dialog saves nothing.
  */
 export function DraftConflictDialog({ editor: { base, values, saving }, conflict }: Props) {
   const [theirs, setTheirs] = useState<ReadonlySet<NewOfferField>>(new Set());

@@ -43,14 +43,14 @@ const ConflictDialog = later(
 
 type Props = {
   readonly start: Start;
-  /** Shown above the form: where its values come from. */
+  /** Shown above the form. Says where the form's values come from. */
   readonly note: ReactNode;
   readonly onSavedAs: (draftId: string) => void;
 };
 
 type NewOfferEditor = ReturnType<typeof useNewOffer>;
 
-/** The form for a new offer: its terms and settings, with the rules for both. */
+/** The form for a new offer's terms and settings. It applies the rules for both. */
 export function NewOfferForm({ start, note, onSavedAs }: Props) {
   const editor = useNewOffer(start, onSavedAs);
   const { draft, saving, create, saveDraft } = editor;
@@ -115,8 +115,8 @@ function Terms() {
 }
 
 /**
- * The settings, grouped as in the settings form. On this form, the cash-required days and the maximum per investor
- * are among the terms instead.
+ * The settings, in the same groups as in the settings form. The cash-required days and the maximum per investor
+ * aren't included, because this form shows them with the terms.
  */
 function Settings() {
   const codes = settingsIn('eligibility').filter((field) => isOfKind(field, 'code'));
@@ -160,12 +160,12 @@ function Booleans({ group }: { readonly group: SectionName }) {
   );
 }
 
-/** Returns the group's fields in the order of the settings form. */
+/** Returns the group's fields in the same order as the settings form. */
 function settingsIn(group: SectionName) {
   return settingsOfGroup(group).flatMap((field) => newSettings.filter((known) => known === field));
 }
 
-/** Saves the draft or creates the offer. Always visible, and shows the reason if a save fails. */
+/** Buttons that save the draft or create the offer. They are always visible and, if saving fails, show the reason. */
 function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
   const bar = useRef<HTMLElement>(null);
@@ -213,7 +213,7 @@ function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   );
 }
 
-/** Server errors that don't belong to a field. */
+/** Shows a server error that doesn't belong to a field. */
 function Failure({ editor: { creation, saving, values } }: { readonly editor: NewOfferEditor }) {
   const error = creation.error ?? (saving.isNaming ? null : saving.error);
   if (error === null || isUnauthenticated(error)) return null;

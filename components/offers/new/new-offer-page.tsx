@@ -10,17 +10,15 @@ import { useCreationRefusal } from '../use-offer-relation.ts';
 import type { Source } from './new-offer-source.tsx';
 
 /**
- * Loads on demand, because it requires the rules and the form. It also requires tab storage, so the server
- * doesn't render it.
+ * Loads on demand, because it includes the rules and the form. The server doesn't render it, because it needs the
+ * tab's storage.
  */
 const NewOffer = later(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
   ssr: false,
   loading: () => <SkeletonRows rows={12} label="Loading the form." />,
 });
 
-/**
- * Dialogs of the form. They load after it, because the form's module prevents schemas from being compiled with eval.
- */
+/** The form's dialogs. They load after the form, whose module keeps Zod from compiling schemas with eval. */
 const laterParts = [
   () =>
     import('./new-offer-source.tsx').then(() =>
@@ -34,7 +32,10 @@ export function NewOfferPage() {
   const parameters = useSearchParams();
   const asked: Source = { draftId: parameters.get('draft'), copyOf: parameters.get('copy') };
   const [seen, setSeen] = useState(parameters.toString());
-  /** Initial and current source of the form. Saving a draft changes the address but not the form. */
+  /**
+   * The source that the form opened with, and its current source. Saving a draft changes the URL, but doesn't open a
+   * new form.
+   */
   const [shown, setShown] = useState({ opened: asked, current: asked, number: 0 });
   useLoadAhead(laterParts);
   if (seen !== parameters.toString()) {

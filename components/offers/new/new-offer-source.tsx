@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -17,12 +17,12 @@ import { NewOfferForm } from './new-offer-form.tsx';
 import { readTyped, sourceOfDraft } from './typed-offer.ts';
 import { isDraftGone } from './use-new-offer.ts';
 
-/** What the form starts from, according to the address: a draft, a copy of an offer, or nothing. */
+/** What the form starts with, according to the URL: a draft, a copy of an offer, or an empty form. */
 export type Source = { readonly draftId: string | null; readonly copyOf: string | null };
 
 type Props = { readonly source: Source; readonly onSavedAs: (draftId: string) => void };
 
-/** The form for a new offer, shown once its initial values have loaded. */
+/** The form for a new offer. Appears once its initial values have loaded. */
 export function NewOffer({ source: { draftId, copyOf }, onSavedAs }: Props) {
   if (draftId !== null) return <FromDraft draftId={draftId} onSavedAs={onSavedAs} />;
   if (copyOf !== null) return <FromOffer oid={copyOf} onSavedAs={onSavedAs} />;
@@ -35,8 +35,8 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
   const source = sourceOfDraft(draftId);
-  // Checked only once. If the user saves the draft under another name later, the typed text is no longer
-  // stored under this source.
+  // Checked only once: if the user later saves the draft as another one, the typed text is no longer stored under
+  // this source.
   const [hasTyped] = useState(() => readTyped(email, source) !== null);
   // Data cached during an earlier visit may be out of date.
   if (data !== undefined && isFetchedAfterMount) {

@@ -30,7 +30,7 @@ type OfferInput = {
 
 const InputContext = createContext<OfferInput | null>(null);
 
-/** Provides the form, its errors and its warnings to its fields. */
+/** Provides an offer form with its errors and warnings to the form's fields. */
 export const OfferInputProvider = InputContext.Provider;
 
 export function useInput(): OfferInput {
@@ -98,7 +98,7 @@ function Label({ field, isOptional }: Required<Pick<InputProps, 'field' | 'isOpt
   );
 }
 
-/** A dollar amount field. Shows how the typed amount is interpreted. */
+/** A field for a dollar amount. Shows how the text is interpreted. */
 export function AmountInput({ field, isOptional = false }: Pick<InputProps, 'field' | 'isOptional'>) {
   const { form, values, advisories } = useInput();
   return (
@@ -140,7 +140,9 @@ type SelectProps = {
   readonly isRequired?: boolean;
 };
 
-/** A choice among many values. Without a default, the first entry prompts the user to choose. */
+/**
+ * A select list for a choice among many values. If there is no default, the first entry prompts the user to choose.
+ */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
   const { form } = useInput();
   return (
@@ -196,7 +198,7 @@ export function RangeInput({ field }: { readonly field: CodeField }) {
   );
 }
 
-/** Shows all choices, with the reason next to those that the exemption forbids (rule 5). */
+/** Shows all choices. Those that the exemption forbids have the reason next to them (rule 5). */
 export function AccreditationInput({ field }: { readonly field: CodeField }) {
   const { form, values, advisories } = useInput();
   const error = useError(field);
@@ -214,7 +216,7 @@ export function AccreditationInput({ field }: { readonly field: CodeField }) {
           error={error}
           choices={offerFields[field].list.map(({ code, label }) => {
             const objection = forbiddenByExemption(values, field, code);
-            // A forbidden choice that is already selected isn't disabled. Its error is shown below.
+            // A forbidden choice that is already selected stays enabled. Its error appears below the choices.
             return {
               value: code,
               label,

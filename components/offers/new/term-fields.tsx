@@ -15,7 +15,7 @@ import { Advisory, AmountInput, Pair, SelectInput, TextInput, useError, useInput
 
 const exemptionChoices = exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] }));
 
-/** The states come first, because most issuers are in one. */
+/** States and countries. The states come first, because most issuers are in one. */
 const placeChoices = [usStates, edgarStates].flatMap((places, index) =>
   Object.entries(places)
     .filter(([code]) => index === 0 || !Object.hasOwn(usStates, code))
@@ -92,7 +92,7 @@ export function DateFields() {
   );
 }
 
-/** A date in words, its distance from today, and any warnings. */
+/** A date in words, how far away it is, and any warnings. */
 function DateHint({ name, date }: { readonly name: string; readonly date: string }) {
   const today = useMarketDate();
   const closures = useClosures();

@@ -8,12 +8,12 @@ import { changedFields, emptyForm, type NewOfferForm } from '#lib/client/offers/
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { useFormValues } from '../settings/saving.ts';
 
-/** A draft, as loaded into the form or last saved. */
+/** A draft as it was loaded into the form or last saved. */
 export type OpenDraft = { readonly draftId: string; readonly name: string; readonly etag: string | null };
 
-/** Initial values of a new offer's form. */
+/** What the form for a new offer starts with. */
 export type Start = {
-  /** Identifies the form in tab storage. */
+  /** Identifies the form's input in the tab's storage. */
   readonly source: string;
   readonly form: NewOfferForm;
   readonly draft: OpenDraft | null;
@@ -21,7 +21,10 @@ export type Start = {
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
-/** A user's input for a new offer, and the saved content that it is based on. Tab storage keeps unsaved input. */
+/**
+ * The user's input for a new offer, and the saved content that it is based on. Unsaved input is also kept in the
+ * tab's storage.
+ */
 export function useTypedOffer(email: string, start: Start) {
   const [kept] = useState(() => readTyped(email, start.source));
   const [base, setBase] = useState(kept?.base ?? start.form);
@@ -30,7 +33,8 @@ export function useTypedOffer(email: string, start: Start) {
   const [values, setValues] = useFormValues(form);
   const [isRestored, setRestored] = useState(kept !== null);
   /**
-   * Key in tab storage. A draft that someone else deleted keeps its key, so a reload restores the typed text.
+   * Key in the tab's storage. It doesn't change if someone else deletes the draft, so a reload still restores the
+   * typed text.
    */
   const [source, setSource] = useState(start.source);
   const changes = changedFields(base, values);
@@ -50,14 +54,14 @@ export function useTypedOffer(email: string, start: Start) {
     base,
     draft,
     changes,
-    /** Whether the values are from an earlier visit. */
+    /** Whether the unsaved input was restored from the tab's storage. */
     isRestored: isRestored && hasChanges,
     /** Replaces the entire form and renders it immediately. */
     fill: (newForm: NewOfferForm) => {
       form.reset(newForm);
       setValues(newForm);
     },
-    /** Sets the saved content that the form starts from, and the draft that contains it, if any. */
+    /** Sets the saved content that the input is based on, and the draft that contains it, if there is one. */
     startFrom: (saved: NewOfferForm, savedAs: OpenDraft | null) => {
       keepTyped(email, source, null);
       if (savedAs !== null) setSource(sourceOfDraft(savedAs.draftId));
@@ -65,7 +69,7 @@ export function useTypedOffer(email: string, start: Start) {
       setBase(saved);
       setRestored(false);
     },
-    /** Called after someone deleted the draft or created the offer from it. The typed text is kept. */
+    /** Called if someone else deleted the draft or created the offer from it. Keeps the typed text. */
     loseDraft: () => setDraft(null),
   };
 }
@@ -74,14 +78,17 @@ export function sourceOfDraft(draftId: string): string {
   return `draft ${draftId}`;
 }
 
-/** Unsaved input and its basis. */
+/** Unsaved input, and the saved content that it is based on. */
 type Typed = {
   readonly base: NewOfferForm;
   readonly draft: OpenDraft | null;
   readonly form: NewOfferForm;
 };
 
-/** Returns this tab's unsaved input for a new offer. It survives a reload, and other tabs or users can't see it. */
+/**
+ * Returns this tab's unsaved input for a new offer. Such input survives a reload, and isn't visible to other tabs or
+ * users.
+ */
 export function readTyped(email: string, source: string): Typed | null {
   return readFromTab(typedKey(email, source), isTyped) ?? null;
 }
@@ -94,7 +101,10 @@ function typedKey(email: string, source: string): string {
   return `placement desk new offer of ${email} for ${source}`;
 }
 
-/** Input stored by an older version of this page may lack fields, and is then ignored. */
+/**
+ * Checks the shape of stored input. An older version of this page may have stored input that lacks fields, which is
+ * then ignored.
+ */
 function isTyped(stored: unknown): stored is Typed {
   return isJsonObject(stored) && isForm(stored['base']) && isForm(stored['form']) && 'draft' in stored;
 }

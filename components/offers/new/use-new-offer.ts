@@ -23,7 +23,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { showFirstError } from '../settings/saving.ts';
 import { type OpenDraft, type Start, type TypedOffer, useTypedOffer } from './typed-offer.ts';
 
-/** A new offer being entered, saved as a draft, and created. */
+/** The form for a new offer, with functions that save it as a draft and create the offer. */
 export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) {
   const typed = useTypedOffer(useSession().email ?? '', start);
   const { form, values, base, changes, draft } = typed;
@@ -37,8 +37,8 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 
   /**
-   * Returns the latest values, rendered with their errors. If there are errors, returns null and moves to the first
-   * one.
+   * Renders the latest values with their errors, and returns them. If there are errors, moves the focus to the first
+   * one and returns null.
    */
   const withoutErrors = (isComplete: boolean): NewOfferForm | null => {
     const newest = form.getValues();
@@ -58,12 +58,12 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     draft,
     changes,
     isRestored: typed.isRestored,
-    // The error for each field, from our own rules or the server's last response.
+    // The error for each field, from the client-side rules or from the server's last response.
     errors: { ...refusals, ...judgeForm(values, { isWhole }) },
     advisories: advisoriesOf(values),
     creation,
     saving,
-    /** Reverts to the form's initial values. */
+    /** Reverts to the saved content that the input is based on. */
     discard: () => {
       typed.startFrom(base, draft);
       typed.fill(base);
@@ -84,14 +84,17 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 }
 
-/** Returns the server's errors by field, as long as the form hasn't changed since it was sent. */
+/** Returns the server's errors by field. Empty if the form has changed since it was sent. */
 function refusalsOf(error: Error | null, sent: unknown, members: string, form: NewOfferForm) {
   if (!(error instanceof ApiError) || error.status === 412 || !isJsonObject(sent)) return {};
   const { draftId: _, ...body } = sent;
   return JSON.stringify(body) === members ? errorsByField(error.problem.errors, form) : {};
 }
 
-/** Creates the offer. An attempt without a response is repeated with the same key, so it creates only one offer. */
+/**
+ * Creates the offer. If an attempt gets no response, the next one uses the same idempotency key, so only one offer is
+ * created.
+ */
 function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   const client = useQueryClient();
   const router = useRouter();
@@ -124,10 +127,10 @@ function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   };
 }
 
-/** A colleague's version of the draft, which prevents saving this one. */
+/** A colleague's newer version of the draft. Until the user merges it, this version can't be saved. */
 export type DraftConflict = { readonly draft: OpenDraft; readonly form: NewOfferForm };
 
-/** Saves the form as a draft, asking once for a name. */
+/** Saves the form as a draft. Asks for a name the first time. */
 function useDraftSaving(
   { form, draft, startFrom, fill, loseDraft }: TypedOffer,
   onSavedAs: (draftId: string) => void,
@@ -139,7 +142,7 @@ function useDraftSaving(
     ...saveDraftMutation(client),
     onError: async (refusal, { draft: saved }) => {
       if (isDraftGone(refusal)) loseDraft();
-      if (isOfFields(refusal)) setNaming(false); // shown next to their fields
+      if (isOfFields(refusal)) setNaming(false); // shown next to the fields
       if (saved !== null && refusal instanceof ApiError && refusal.status === 412) {
         const newest = await client.query({ ...draftQuery(saved.draftId), staleTime: 0 });
         const { draftId, name, offer } = newest.value;
@@ -177,7 +180,7 @@ function useDraftSaving(
     saveAs: (name: string) => write(form.getValues(), name),
     stopNaming: () => setNaming(false),
     stopSettling,
-    /** Bases the form on the colleague's version, without saving. */
+    /** Fills in the form with the merged values, and bases it on the colleague's version. Doesn't save anything. */
     settle: (merged: NewOfferForm) => {
       if (conflict === null) return;
       startFrom(conflict.form, conflict.draft);

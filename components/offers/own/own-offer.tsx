@@ -17,7 +17,7 @@ const DeleteOfferDialog = later(
   { ssr: false },
 );
 
-/** The creating firm's actions on the offer record, apart from the steps of its lifecycle. */
+/** Actions of the creating firm that aren't steps in the offer's lifecycle. */
 export type OwnAction = 'terms' | 'delete';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Menu items for these actions. Unavailable actions include the reason. */
+/** Menu items for these actions. If an action is unavailable, its item shows the reason. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
@@ -64,7 +64,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   );
 }
 
-/** The same actions as page commands, with their dialogs. */
+/** Offers the same actions in the palette, and renders their dialogs. */
 export function OwnOffer({
   offer,
   hasSubscription,
@@ -95,7 +95,9 @@ function copyAddress({ value }: ReadOffer): string {
   return `/offers/new?copy=${value.privatePlacementOfferOid}`;
 }
 
-/** Returns why the terms can't be changed or the offer deleted, based only on data that the page has loaded. */
+/**
+ * Returns why the user can't change the terms or delete the offer. Uses only data that the page has already loaded.
+ */
 function reasonFinal(
   { value: { offerStatus, published } }: ReadOffer,
   hasSubscription: boolean,

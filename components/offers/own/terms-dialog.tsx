@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -105,7 +105,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The terms being edited, based on the offer as it was when the dialog opened. */
+/** The terms being edited. They are based on the offer as it was when the dialog opened. */
 function useTerms(offer: ReadOffer, onSaved: () => void) {
   const client = useQueryClient();
   const [base, setBase] = useState(offer);

@@ -3,10 +3,13 @@ import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** Unsaved changes and the offer that they are based on. Both are needed later to show who changed what. */
+/** Unsaved changes, and the offer that they are based on. Comparing the two later shows who changed what. */
 type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
-/** Returns this tab's draft for an offer, if any. It survives a reload, and other tabs or users can't see it. */
+/**
+ * Returns this tab's draft for an offer, if there is one. It survives a reload, and isn't visible to other tabs or
+ * users.
+ */
 export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
   const isDraft = (stored: unknown): stored is Draft => isDraftOf(offer, stored);
   return readFromTab(draftKey(email, offer.value.privatePlacementOfferOid), isDraft);
@@ -21,8 +24,8 @@ function draftKey(email: string, oid: string): string {
 }
 
 /**
- * A draft from an older version of this page may be incomplete. Unless it has the current shape, it is
- * treated as missing.
+ * Checks that a stored draft has the current shape. One from an older version of this page may not, and is then
+ * ignored.
  */
 function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {
   return (

@@ -8,7 +8,7 @@ type Editor = OfferEditor & { readonly sections: EditedSections };
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** Returns the editor shared by the offer's tabs, so pending changes survive switching tabs. */
+/** Returns the editor that the offer's tabs share, so that pending changes survive switching tabs. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) {

@@ -8,8 +8,8 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 
 /**
- * Returns warnings about pending changes that are allowed but prevent everyone from investing, or take access away
- * from firms. Changes that prevent everyone from investing must be confirmed before saving.
+ * Returns warnings about pending changes that are allowed, but that prevent everyone from investing or take access
+ * away from firms. The user must confirm changes that prevent everyone from investing before saving them.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
   const [proceed, setGoOn] = useState<(() => void) | null>(null);
@@ -22,8 +22,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     losses: after === undefined ? [] : lossesOf(before, after),
     isAsking: proceed !== null,
     /**
-     * Continues immediately unless the changes newly prevent everyone from investing. Otherwise waits until the user
-     * confirms.
+     * Calls `then` immediately unless the changes newly prevent everyone from investing. If they do, waits until the
+     * user confirms.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
@@ -39,8 +39,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
 }
 
 /**
- * Checks single settings. Each result is cached, because dozens of options would otherwise be checked again on every
- * keystroke.
+ * Returns a function that checks one value of a setting. Results are cached, because otherwise dozens of options
+ * would be checked again on every keystroke.
  */
 export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
   const judged = new Map<string, Objection | null>();
@@ -57,7 +57,8 @@ export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Calls back once no settings field has focus, which may be immediately. Returns a function that cancels the call.
+ * Calls `call` once no settings field has the focus, which may be immediately. Returns a function that prevents the
+ * call.
  */
 export function whenFieldIsLeft(call: () => void): () => void {
   if (!isInField(document.activeElement)) {
@@ -65,7 +66,7 @@ export function whenFieldIsLeft(call: () => void): () => void {
     return () => undefined;
   }
   const onMove = () => {
-    // While focus moves from one element to another, neither has it.
+    // While the focus moves from one element to another, neither has it.
     setTimeout(() => {
       if (!isGivenUp && !isInField(document.activeElement)) {
         giveUp();
@@ -86,7 +87,7 @@ function isInField(element: Element | null): boolean {
   return element?.matches('#view form :is(input, textarea, select)') ?? false;
 }
 
-/** Returns a rule's message for users. */
+/** Returns the message that explains an objection to the user. */
 export function objectionText(objection: Objection | null | undefined): string | null {
   return objection ? plainWords(objection.message) : null;
 }

@@ -12,14 +12,14 @@ const LeaveDialog = later(() => import('./leave-dialog.tsx').then((module) => mo
 type Props = {
   readonly changes: number;
   readonly onDiscard: () => void;
-  /** Announced if the user leaves the page without being asked. */
+  /** Announcement for a user who left the page without being asked. */
   readonly kept: string;
 };
 
 /**
- * Asks before unsaved changes are lost. The page asks on links within the console, Back and signing out. The browser
- * asks when the page closes. If the browser goes back without letting the page ask, the draft is kept. An
- * announcement says so immediately, and again when the user returns to the page.
+ * Asks before unsaved changes are lost. The page asks when the user follows a link within the console, goes back, or
+ * signs out. The browser asks when the page closes. If the browser goes back without letting the page ask, the draft
+ * is kept. An announcement says so immediately, and again when the user returns to the page.
  */
 export function LeaveGuard({ changes, onDiscard, kept }: Props) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -22,8 +22,9 @@ import { useEditor } from './editor-context.ts';
 const shown = 3;
 
 /**
- * Shown if another user saved first: the original offer, their changes, your changes, and the result, side by side.
- * If both changed a value, you choose. Lists are merged entry by entry. Nothing is saved here.
+ * Shown if another user saved first. Compares the original offer, the other user's changes, this user's changes and
+ * the result. The user chooses if both changed the same value. Lists are merged entry by entry. This dialog saves
+ * nothing.
  */
 export function MergeDialog() {
   const { base, baseForm, values, closeMerge, merge } = useEditor();
@@ -90,7 +91,7 @@ export function MergeDialog() {
 type Row = { readonly field: SettingField; readonly isConflict: boolean };
 
 /**
- * Returns the settings that either side changed. A setting is in conflict if both changed it to different single
+ * Returns the settings that either user changed. It is a conflict if both users gave a single-value setting different
  * values.
  */
 function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): Row[] {
@@ -111,8 +112,7 @@ type Props = {
 };
 
 /**
- * Shows who changed the offer since the user loaded it, and when. Users who can't see its history see only
- * the time.
+ * Shows who changed the offer since this user loaded it, and when. Users who can't see the history see only the time.
  */
 function WhoChanged({ since, newest }: Props) {
   const { mayReadHistory } = useOfferRelation(newest);
@@ -159,15 +159,15 @@ type MergeRowProps = {
   readonly was: Value;
   readonly theirs: Value;
   readonly yours: Value;
-  /** The result of both changes; null if the user must choose one of them. */
+  /** The result of merging both changes; null if the user must choose one of them. */
   readonly together: string | null;
   readonly chosen: Side | null;
   readonly onChoose: (side: Side) => void;
 };
 
 /**
- * A setting that either side changed. For a list, shows the entries that each side added and removed. For a
- * single value, shows each side's new value.
+ * A setting that either user changed. For a list, shows which entries each user added and removed. For a single
+ * value, shows each user's new value.
  */
 function MergeRow({ label, field, was, theirs, yours, together, chosen, onChoose }: MergeRowProps) {
   const sides = { theirs, yours };

@@ -30,7 +30,7 @@ const NoInvestorDialog = later(() => import('./save-dialogs.tsx').then((module) 
 
 type Props = { readonly readOnlyBecause: string | null };
 
-/** The pending changes, old and new. Each can be undone before saving. */
+/** Shows the old and new value of each pending change. Each can be undone before saving. */
 export function SaveBar({ readOnlyBecause }: Props) {
   return useEditor().changes.length > 0 ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
 }
@@ -41,7 +41,7 @@ function Bar({ readOnlyBecause }: Props) {
   useEffect(() => keepFocusInPage, []);
   useEffect(() => keepFocusedInSight(bar.current), []);
   useEffect(() => {
-    focusIfLost(bar.current); // undoing a change removed its button
+    focusIfLost(bar.current); // the button disappeared when its change was undone
   }, [changes.length]);
   const [isOpen, setOpen] = useState(() => innerHeight >= lowPagePx);
   const listId = useId();
@@ -201,15 +201,18 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
   );
 }
 
-/** The button that removed the pending changes disappeared with the bar, so the focus moves to the view above it. */
+/**
+ * Moves the focus to the view above the bar if the bar has disappeared, along with the button that undid the last
+ * change.
+ */
 function keepFocusInPage(): void {
   focusIfLost(document.getElementById('view'));
 }
 
-/** A window shorter than this has room only for the count and the buttons. */
+/** Height of a window below which there is room only for the count and the buttons. */
 const lowPagePx = 500;
 
-/** A pending change, old and new: `10 days → 7 days`, `+ NV, UT − CA`. */
+/** A pending change with its old and new values, such as `10 days → 7 days` or `+ NV, UT − CA`. */
 function ChangeText({ change }: { readonly change: PendingChange }) {
   const { field, from, to } = change;
   if (Array.isArray(from) && Array.isArray(to)) {

@@ -13,7 +13,10 @@ import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RemovedFirm } from './use-firm-removal.ts';
 
-/** Before a firm is removed, lists its subscriptions, which are kept. */
+/**
+ * Asks for confirmation before removing firms that have subscriptions. Lists these subscriptions, which stay in the
+ * offer.
+ */
 export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[] }) {
   const { removal } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -82,7 +85,9 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   );
 }
 
-/** Asks before saving settings that prevent everyone from investing. The API accepts them. */
+/**
+ * Asks for confirmation before saving settings that prevent everyone from investing, because the API accepts them.
+ */
 export function NoInvestorDialog() {
   const { advisories } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,10 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 
-/** Makes Ctrl+S and ⌘S save, including text typed just before. `save` is null if nothing can be changed. */
+/**
+ * Saves on Ctrl+S and ⌘S, including text that was typed just before. `save` is null if the user can't change
+ * anything.
+ */
 export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
@@ -24,7 +27,9 @@ function announceNothingToSave(): void {
   announce('No changes to save.');
 }
 
-/** Moves to the first setting with an error. An error in another view is only announced. */
+/**
+ * Moves the focus to the first setting with an error. If that setting is in another view, only announces the error.
+ */
 export function showFirstError(message: string, within = '#view'): void {
   announce(`Not saved. ${message}`);
   const invalid = document
@@ -35,8 +40,9 @@ export function showFirstError(message: string, within = '#view'): void {
 }
 
 /**
- * Makes the browser scroll focused elements to above the bar, however tall it is. When the bar appears or grows, the
- * focused element stays visible, with its group and messages. Announcements appear above the bar.
+ * Makes the browser scroll focused elements to a position above the bar, whatever its height. If the bar appears or
+ * grows, keeps the focused element in view, along with its group and messages. Also keeps announcements above the
+ * bar.
  */
 export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;
@@ -59,10 +65,10 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   };
 }
 
-/** Returns the rendered form values. The form itself may already contain newer text. */
+/** Returns the form's values as rendered. The form itself may already contain newer text. */
 export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [values, setValues] = useState(() => form.getValues());
-  // Typed text appears immediately. Values derived from it are rendered after pending keystrokes.
+  // Typed text appears immediately. What depends on it is rendered after any pending keystrokes.
   useEffect(
     () =>
       form.subscribe({

@@ -23,7 +23,7 @@ import { SectionText } from './settings-text.tsx';
 
 type Props = { readonly group: SectionName; readonly note?: string; readonly children?: ReactNode };
 
-/** A group of editable settings: its children, then its boolean settings, which need no explanation. */
+/** A group of editable settings. Shows its children first, and then its boolean settings. */
 export function SettingGroup({ group, note, children }: Props) {
   const booleans = settingsOfGroup(group).filter((field) => isOfKind(field, 'boolean'));
   return (
@@ -42,7 +42,7 @@ export function SettingGroup({ group, note, children }: Props) {
 
 type BooleanSettingProps = { readonly field: SettingField & FieldOfKind<'boolean'> };
 
-/** A setting with two values. Each explains its meaning and, if it isn't available, the reason. */
+/** A setting with two possible values. Each explains what it means and, if it isn't available, why. */
 function BooleanSetting({ field }: BooleanSettingProps) {
   const { form, baseForm, objections, objectionTo } = useEditor();
   const choiceFor = (value: boolean, side: BooleanSide) => {
@@ -78,7 +78,7 @@ type EditableSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of settings, shown as one line each until it is opened for editing in place. */
+/** A section of settings. Shows one setting per line until the user opens the section to edit it in place. */
 function EditableSection({ name, note, children }: EditableSectionProps) {
   const { base, sections } = useEditor();
   const title = settingGroups[name];
@@ -138,7 +138,7 @@ function focusSetting(section: HTMLElement | null, field: SettingField): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/** When cash is required, and the limits for a single investor. */
+/** Settings for when cash is required, and for how much a single investor can invest. */
 export function CashSection() {
   const { form, base, values, objections, advisories } = useEditor();
   return (
@@ -195,7 +195,7 @@ export function CashSection() {
   );
 }
 
-/** The date that results from the number of days, and the limits for changing that number. */
+/** Shows which date results from the number of days, and within which limits that number can change. */
 function DaysHint() {
   const { base, values } = useEditor();
   const today = useMarketDate();

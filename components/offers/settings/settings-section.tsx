@@ -5,12 +5,12 @@ import { classNames } from '#components/ui/class-names.ts';
 type Props = {
   readonly title: string;
   readonly note?: ReactNode;
-  /** Whether the content limits its own width. */
+  /** Whether the content may use the full width, because it limits its own width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-/** A group of settings. Its name is on the left if there is room, with the fields next to it. */
+/** A group of settings. If there is room, its name is to the left of its fields. */
 export function SettingsSection({ title, note, isWide = false, children }: Props) {
   const headingId = useId();
   return (
@@ -29,7 +29,7 @@ export function SettingsSection({ title, note, isWide = false, children }: Props
   );
 }
 
-/** Groups of settings on one page. The firms have a separate view. */
+/** Groups of settings that share a page. The firms have their own view. */
 export type SectionName = Exclude<SettingGroup, 'firms'>;
 
 export const sectionNames = Object.keys(settingGroups).filter(

@@ -22,7 +22,7 @@ import { objectionText } from './judging.ts';
 
 type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
-/** All settings that an update can change. Users without permission see them as text. */
+/** All settings that an update can change. A user who can't change them sees them as text. */
 export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
   const { base, isSaving, save, sections } = useEditor();
   if (readOnlyBecause !== null) {
@@ -70,7 +70,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
             note="Set by your data feed or when the offer was created. To change these terms, select More, then Edit terms…"
           />
         </fieldset>
-        {/* Makes Enter in a field save. The visible button is in the save bar. */}
+        {/* Lets the user save by pressing Enter in a field. The visible button is in the save bar. */}
         <button type="submit" hidden />
       </form>
     </>
@@ -119,14 +119,14 @@ function StatesSection() {
   );
 }
 
-/** Explains the rule like its error message, but without the list of up to 51 states to remove. */
+/** Explains the same rule as the error message, but without listing up to 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
   return `${exemptionOf(exemption).name} allows only the issuer’s state, ${issuer.issuerState}.`;
 }
 
 type EligibilitySectionProps = { readonly field: SettingField & FieldOfKind<'code'> };
 
-/** The investors who are allowed. Values that the exemption forbids are shown with the reason (rule 5). */
+/** Settings for which investors are allowed. Shows the reason next to values that the exemption forbids (rule 5). */
 function EligibilitySection() {
   const codes = settingsOfGroup('eligibility').filter((field) => isOfKind(field, 'code'));
   return (
@@ -148,8 +148,8 @@ function EligibilitySection() {
 }
 
 /**
- * Reports whether rules depend on the setting. All of its choices are then visible, and unavailable ones show the
- * reason.
+ * Reports whether the setting's choices depend on rules. If they do, all of them stay visible, and the unavailable
+ * ones show the reason.
  */
 function isAccreditation(field: SettingField): boolean {
   return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';

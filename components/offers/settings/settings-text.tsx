@@ -28,7 +28,7 @@ export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
 
 type SectionProps = { readonly offer: OfferRecord; readonly name: SectionName };
 
-/** A section's settings, one per line. */
+/** Shows a section's settings as text, one per line. */
 export function SectionText({ offer, name }: SectionProps) {
   return (
     <SettingLines>
@@ -46,7 +46,7 @@ export function SectionText({ offer, name }: SectionProps) {
   );
 }
 
-/** States by name, each as a chip. */
+/** Shows each state as a chip with its name. */
 function StateChips({ states }: { readonly states: readonly string[] }) {
   return (
     <ul aria-label="States" className="flex flex-wrap gap-1">
@@ -61,7 +61,7 @@ function StateChips({ states }: { readonly states: readonly string[] }) {
   );
 }
 
-/** The consequence of a value, if it isn't obvious. */
+/** Explains the consequence of a value if it isn't obvious. */
 function Remark({ field, offer }: { readonly field: SettingField; readonly offer: OfferRecord }) {
   const { closingDate, daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired } = offer;
   if (field === 'published' && offer.published && isClosed(offer.offerStatus)) {
@@ -78,7 +78,7 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
   );
 }
 
-/** Read-only settings, one per line. */
+/** A list of read-only settings, one per line. */
 function SettingLines({ children }: { readonly children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[240px_minmax(0,1fr)]">{children}</dl>;
 }
@@ -94,11 +94,11 @@ function SettingLine({ label, children }: { readonly label: string; readonly chi
 
 type Props = {
   readonly offer: OfferRecord;
-  /** How the user can change the terms. */
+  /** Says how the user can change the terms. */
   readonly note?: string;
 };
 
-/** Terms that the page header doesn't show. They aren't settings. */
+/** The terms that the offer's header doesn't show. They can't be edited as settings. */
 export function OfferFacts({ offer, note }: Props) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
@@ -117,7 +117,7 @@ export function OfferFacts({ offer, note }: Props) {
   );
 }
 
-/** Links only to web addresses, because imported data can contain anything. */
+/** A website as a link, but only if it is an http or https URL, because imported data can contain anything. */
 function Website({ address }: { readonly address: string }): ReactNode {
   return /^https?:\/\//i.test(address) ? (
     <a

@@ -5,7 +5,7 @@ import { type SectionName, sectionNames } from './settings-section.tsx';
 
 export type EditedSections = ReturnType<typeof useEditedSections>;
 
-/** Returns the sections in edit mode: those that were opened, and those with a pending change. */
+/** Keeps track of which sections are in edit mode: those that the user opened, and those with a pending change. */
 export function useEditedSections(changes: readonly PendingChange[]) {
   const [opened, setOpened] = useState<readonly SectionName[]>([]);
   const [wanted, setWanted] = useState<SettingField | null>(null);
@@ -13,9 +13,9 @@ export function useEditedSections(changes: readonly PendingChange[]) {
   return {
     edited: sectionNames.filter((name) => opened.includes(name) || changed.includes(name)),
     changed,
-    /** Setting to focus once it is rendered; null if there is none. */
+    /** Setting to focus as soon as it is rendered; null if there is none. */
     wanted,
-    /** Opens sections and moves to a setting in them. */
+    /** Opens the sections, and moves the focus to a setting in them. */
     edit: (names: readonly SectionName[], field: SettingField | null) => {
       setOpened((before) => [...before, ...names]);
       setWanted(field);
@@ -25,7 +25,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
   };
 }
 
-/** Returns a setting's section, or undefined for the firms, which have a separate view. */
+/** Returns the section that a setting is in. Undefined for the firms, which have their own view. */
 export function sectionOf(field: SettingField): SectionName | undefined {
   return sectionNames.find((name) => isIn(name, field));
 }

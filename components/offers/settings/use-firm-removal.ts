@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 
-/** A firm to be removed, with its subscriptions by status, or the reason why they couldn't be counted. */
+/** A firm to be removed, with the totals of its subscriptions by status, or the error if they couldn't be counted. */
 export type RemovedFirm = { readonly oid: string } & (
   { readonly totals: SubscriptionTotals } | { readonly error: Error }
 );
@@ -10,8 +10,8 @@ export type RemovedFirm = { readonly oid: string } & (
 type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
 
 /**
- * Subscriptions are kept after their firm is removed, which is easy to miss, so removing a firm with
- * subscriptions requires confirmation.
+ * Asks for confirmation before firms with subscriptions are removed, because the subscriptions stay in the offer,
+ * which is easy to miss.
  */
 export function useFirmRemoval(oid: string) {
   const client = useQueryClient();
@@ -29,9 +29,12 @@ export function useFirmRemoval(oid: string) {
   return {
     /** Firms whose removal the user must confirm; null if no dialog is open. */
     askedAbout: asked?.firms ?? null,
-    /** Continues immediately if none of the firms has subscriptions, otherwise after the user has confirmed. */
+    /**
+     * Calls `proceed` immediately if none of the firms has subscriptions. Otherwise, or if they couldn't be counted,
+     * waits until the user confirms.
+     */
     askFirst: async (removed: readonly string[], proceed: () => void) => {
-      if (isCounting.current) return; // the second of two quick clicks doesn't ask again
+      if (isCounting.current) return; // after two quick clicks, asks only once
       isCounting.current = true;
       const firms = await Promise.all(removed.map(count));
       isCounting.current = false;

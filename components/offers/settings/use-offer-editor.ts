@@ -30,8 +30,8 @@ import { useFirmRemoval } from './use-firm-removal.ts';
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
 /**
- * The settings being edited. `base` is the offer as it was when editing began, and a save sends its ETag in If-Match.
- * Without pending changes, `base` follows the server. With pending changes, only a merge updates it.
+ * The settings being edited. `base` is the offer as it was when editing began, and saving sends its ETag in If-Match.
+ * As long as there are no pending changes, `base` is updated from the server. After that, only a merge updates it.
  */
 export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const { startFrom, showNewest, hasMoved, ...edited } = useEdited(offer);
@@ -47,11 +47,11 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   return {
     ...edited,
     ...saving,
-    // The error for each changed setting, from our own rules or the server's last response.
+    // The error for each changed setting, from the client-side rules or from the server's last response.
     objections: { ...refusals, ...judge(updateBody(base.value, values)) },
     objectionTo,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
-    /** Saves, or moves to the first setting with an error. */
+    /** Saves the changes. If a setting has an error, moves the focus to the first such setting instead. */
     save: () => {
       const newest = showNewest();
       const update = updateBody(base.value, newest);
@@ -73,7 +73,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   };
 }
 
-/** The form, and the offer that it is based on. Pending changes are kept as a draft. */
+/** The form, and the offer that it is based on. Stores pending changes as a draft. */
 function useEdited(offer: ReadOffer) {
   const oid = offer.value.privatePlacementOfferOid;
   const email = useSession().email ?? '';
@@ -100,7 +100,7 @@ function useEdited(offer: ReadOffer) {
     }
   }, [draft]);
 
-  // The form follows the server until it is edited.
+  // Updates the form from the server until the user edits it.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
     // After a save, `base` can be newer than the offer that was last read.
@@ -124,17 +124,17 @@ function useEdited(offer: ReadOffer) {
     values,
     changes,
     hasMoved,
-    /** Whether the changes are from an earlier visit. */
+    /** Whether the changes were restored from a draft. */
     isRestored: draft !== undefined && base === draft.base,
     fill,
     startFrom: (newBase: ReadOffer, newForm: SettingsForm) => {
       setBase(newBase);
       fill(newForm);
     },
-    /** Renders and returns the values, including text typed just before. */
+    /** Renders the form's latest values, including text that was typed just before, and returns them. */
     showNewest: () => {
       const newest = form.getValues();
-      flushSync(() => setValues(newest)); // the error must be rendered before moving to it
+      flushSync(() => setValues(newest)); // an error must be rendered before it can receive the focus
       return newest;
     },
   };
@@ -142,7 +142,7 @@ function useEdited(offer: ReadOffer) {
 
 type Edited = Omit<ReturnType<typeof useEdited>, 'hasMoved' | 'showNewest'>;
 
-/** Which values the settings can have now, and what to warn about before saving. */
+/** Determines which values the settings can have now, and what to warn about before saving. */
 function useJudgment(
   { base, baseForm, values }: Pick<Edited, 'base' | 'baseForm' | 'values'>,
   totals: SubscriptionTotals,
@@ -216,8 +216,8 @@ function useSaving(offer: ReadOffer, edited: Edited) {
   }
 
   /**
-   * Shows who changed what, unless the offer already has the user's values, such as after a save whose
-   * response was lost.
+   * Shows the merge dialog. If the offer already has the user's values, for example because an earlier save succeeded
+   * but its response was lost, bases the form on the offer instead.
    */
   async function showConflict(): Promise<void> {
     const newest = await readOfferAgain(client, oid);
@@ -232,7 +232,8 @@ function useSaving(offer: ReadOffer, edited: Edited) {
 }
 
 /**
- * Returns focus after a save to the element that had it. During the save, the form is disabled, which removes focus.
+ * Returns a function to call before a save. After the save, the element that had the focus gets it back. The form is
+ * disabled during the save, which would otherwise lose the focus.
  */
 function useFocusAfterSave(isSaving: boolean): () => void {
   const focused = useRef<Element | null>(null);
@@ -247,7 +248,7 @@ function useFocusAfterSave(isSaving: boolean): () => void {
   };
 }
 
-/** Moves the focus back to the previous element, or to the view if that element is gone. */
+/** Moves a lost focus back to the element or, if that element is gone, to the view. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;

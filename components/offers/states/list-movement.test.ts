@@ -17,6 +17,6 @@ test.each([
   ['IA', 'Home', 'Northeast'],
   ['ME', 'End', 'Island areas'],
   ['ME', 'Enter', undefined],
-])('from %s, %s moves to %s', (entry, key, expected) => {
+])('from %s, pressing %s moves to %s', (entry, key, expected) => {
   expect(entryAfter(columns, entry, key)).toBe(expected);
 });

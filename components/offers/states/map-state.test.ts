@@ -5,7 +5,7 @@ import { allStates } from './state-selection.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-test('every state has a place on the map or a mark next to it, and no two share a position', () => {
+test('every state has a position on the map or a mark next to it, and no two states share a position', () => {
   expect([...places.keys()]).toEqual(allStates);
   expect(new Set([...places.values()].map(String)).size).toBe(52);
   for (const code of allStates) {
@@ -13,14 +13,14 @@ test('every state has a place on the map or a mark next to it, and no two share 
   }
 });
 
-test('the marks are within the map', () => {
+test('all marks are within the map', () => {
   for (const [x, y] of markPlaces.values()) {
     expect(x + markSize).toBeLessThan(mapSize.width);
     expect(y + markSize).toBeLessThan(mapSize.height);
   }
 });
 
-test('the arrow keys reach every state from every state', () => {
+test('every state can be reached from every other state with the arrow keys', () => {
   for (const start of allStates) {
     const reached = new Set([start]);
     for (const code of reached) {
@@ -40,6 +40,6 @@ test.each([
   ['WA', 'left', 'WA'],
   ['MA', 'up', 'VT'],
   ['MA', 'right', 'RI'],
-] as const)('from %s, moving %s leads to %s', (from, direction, to) => {
+] as const)('moving from %s in the direction %s leads to %s', (from, direction, to) => {
   expect(nextPlace(from, direction)).toBe(to);
 });

@@ -15,7 +15,7 @@ type Props = {
   readonly onBlur: () => void;
 };
 
-/** A state on the map: its outline, its code and, if it is too small for the code, its mark. */
+/** A state on the map: its outline and its code or, if the outline is too small for the code, a mark. */
 export function MapState({
   code,
   isSelected,
@@ -87,17 +87,17 @@ function fillOf(isSelected: boolean, isForbidden: boolean): string {
 
 type Point = readonly [x: number, y: number];
 
-/** Side length of the marks for states that are too small for the map or not on it. */
+/** Side length of a mark. States that are too small for their code, or that aren't on the map, have one. */
 export const markSize = 40;
 
 const markColumns = [884, 930];
 const firstMarkRow = 366;
 const markPitch = 46;
 
-/** States with a mark in the sea next to the map, from north to south. */
+/** States whose mark is in the sea next to the map, from north to south. */
 const marked = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC', 'GU'];
 
-/** Upper left corner of each mark, by state. */
+/** Upper left corner of each state's mark. */
 export const markPlaces: ReadonlyMap<string, Point> = new Map(
   marked.map((code, index) => [
     code,
@@ -105,12 +105,12 @@ export const markPlaces: ReadonlyMap<string, Point> = new Map(
   ]),
 );
 
-/** Position of each state: its code on the map, or the center of its mark. */
+/** Position of each state: that of its code on the map or, if it has a mark, the center of the mark. */
 export const places: ReadonlyMap<string, Point> = new Map(allStates.map((code) => [code, placeOf(code)]));
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Returns the nearest state in a direction. Sideways distance counts more than distance ahead. */
+/** Returns the nearest state in a direction, or the same state if there is none. Sideways distance counts twice. */
 export function nextPlace(from: string, direction: Direction): string {
   const start = places.get(from) ?? [0, 0];
   const candidates = [...places]

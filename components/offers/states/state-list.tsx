@@ -8,9 +8,9 @@ import { findStates, mayToggle, nameOfState, type StateChoice, toggleState } fro
 import { StateRegion } from './state-region.tsx';
 
 /**
- * The states by region, and a field that finds one by name or code. Enter adds the first match, and never removes
- * one. The list is one tab stop, and the arrow keys move within it. Regions can only be selected as a whole while all
- * of their states are visible.
+ * The states by region, with a field that finds a state by name or code. Enter adds the first match. If that state is
+ * already selected, Enter doesn't remove it. The list is a single tab stop, and arrow keys move within it. A region
+ * can be selected as a whole only while all of its states are visible.
  */
 export function StateList(choice: StateChoice) {
   const { value, onChange, allowedOnly } = choice;
@@ -87,9 +87,9 @@ function byName(codes: readonly string[]): string[] {
 }
 
 /**
- * Returns the entry that a key moves to in a list with columns. Up and Down move through all entries, Left and Right
- * to the first entry of the previous or next column, and Home and End to the first and last entry. Undefined for any
- * other key.
+ * Returns the entry that a key moves to in a list with columns. Up and Down move through all entries. Left and Right
+ * move to the first entry of the previous or next column. Home and End move to the first or last entry. Returns
+ * undefined for any other key.
  */
 export function entryAfter(
   columns: readonly (readonly string[])[],
@@ -120,13 +120,13 @@ export function entryAfter(
 type Props = {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Called when Enter adds the first match. */
+  /** Called when the user presses Enter to add the first match. */
   readonly onTake: () => void;
-  /** Called when the down arrow moves to the list. */
+  /** Called when the user presses the down arrow to move to the list. */
   readonly onGoToList: () => void;
 };
 
-/** The field that finds a state by its name or code. */
+/** The field that finds states by name or code. */
 function StateFinder({ typed, onType, onTake, onGoToList }: Props) {
   const id = useId();
   const onKey = (event: KeyboardEvent) => {

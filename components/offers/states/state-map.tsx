@@ -21,9 +21,9 @@ const directionOf: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The selection on a map. It is one tab stop. Arrow keys move to the next state in a direction, a letter moves to the
- * next state starting with it, and Space selects. States that are too small to click, and Guam, have a mark in the
- * sea.
+ * A map that shows and changes the selection. It is a single tab stop. Arrow keys move to the next state in a
+ * direction, a letter moves to the next state whose name begins with it, and Space selects or deselects the state.
+ * Guam and states that are too small to click have a mark in the sea.
  */
 export function StateMap({
   value,
@@ -94,7 +94,7 @@ export function StateMap({
   );
 }
 
-/** The focus ring is drawn above all states. Otherwise neighboring states would hide half of it. */
+/** The focus ring is drawn last, because otherwise neighboring states would cover half of it. */
 function FocusRing({ code }: { readonly code: string }) {
   const path = stateOutline(code);
   const mark = markPlaces.get(code);
@@ -114,11 +114,11 @@ function FocusRing({ code }: { readonly code: string }) {
 }
 
 type StateTextProps = Pick<StateChoice, 'value' | 'allowedOnly'> & {
-  /** Null if no state is pointed at or focused. */
+  /** Null if no state is hovered or focused. */
   readonly code: string | null;
 };
 
-/** Describes a state below the map. */
+/** Describes the hovered or focused state, below the map. */
 function StateText({ code, value, allowedOnly }: StateTextProps) {
   return (
     <p aria-hidden="true" className="mt-1 min-h-5 text-small text-quiet">
@@ -144,7 +144,7 @@ function targetOf(event: KeyboardEvent, current: string): string | undefined {
   return isLetter ? nextOfLetter(current, event.key) : undefined;
 }
 
-/** Returns the next state whose name begins with a letter, or the same one if there is no other. */
+/** Returns the next state whose name begins with a letter. Returns the current state if no other does. */
 function nextOfLetter(current: string, letter: string): string {
   const named = findStates(letter).filter((code) => nameOfState(code).startsWith(letter.toUpperCase()));
   return named[named.indexOf(current) + 1] ?? named[0] ?? current;

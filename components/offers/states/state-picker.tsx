@@ -18,11 +18,11 @@ const StateMap = later(() => import('./state-map.tsx').then((module) => module.S
 
 type Props = Omit<StateChoice, 'reasonId'> & {
   readonly describedBy?: string;
-  /** ID of the element that labels the group. */
+  /** ID of the element that labels the picker. */
   readonly labelId: string;
 };
 
-/** Selects states by name, by region, all or none, or on a map. */
+/** Lets the user select states by name, by region, all or none at once, or on a map. */
 export function StatePicker({ value, onChange, allowedOnly, disabled, describedBy, labelId }: Props) {
   const [view, setView] = useState<'list' | 'map'>('list');
   const id = useId();
@@ -75,7 +75,7 @@ type ViewButtonProps = {
 };
 
 /**
- * Switches between list and map. Works even while the choice is disabled, because it doesn't change the
+ * Switches between the list and the map. It works even while the picker is disabled, because it doesn't change the
  * selection.
  */
 function ViewButton({ isCurrent, onShow, children }: ViewButtonProps) {

@@ -15,11 +15,11 @@ type Props = {
   readonly name: string;
   readonly states: readonly string[];
   readonly choice: StateChoice;
-  /** During a search, only matching states are shown, and the region has no check box. */
+  /** Whether a search is active. If so, only matching states are shown, and the region has no check box. */
   readonly isNarrowed: boolean;
-  /** The state that Enter would add; undefined while the field is empty. */
+  /** The state that Enter would add; undefined if nothing is typed. */
   readonly best: string | undefined;
-  /** The entry that the Tab key reaches: a region name or state code. */
+  /** Entry of the list that Tab moves to: a region name or a state code. */
   readonly tabStop: string | undefined;
   readonly onFocusEntry: (entry: string) => void;
 };
@@ -63,7 +63,10 @@ type RegionBoxProps = Pick<Props, 'name' | 'states' | 'choice' | 'onFocusEntry'>
   readonly isTabStop: boolean;
 };
 
-/** Adds all states of the region that can be added. If all are already selected, removes them. */
+/**
+ * The check box for a region. It adds all of the region's states that can be added. If all of them are already
+ * selected, it removes them.
+ */
 function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxProps) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   const count = countSelected(value, states);
@@ -100,10 +103,13 @@ type EntryBoxProps = {
   readonly isTabStop: boolean;
   readonly onFocusEntry: (entry: string) => void;
   readonly checked: boolean;
-  /** Whether some but not all are selected. */
+  /** Whether some of the region's states, but not all, are selected. */
   readonly isMixed?: boolean;
   readonly isBest?: boolean;
-  /** ID of the reason why it can't be selected. It can still receive focus, so screen readers announce the reason. */
+  /**
+   * ID of the reason why the entry can't be selected. The entry can still receive focus, so screen readers announce
+   * the reason.
+   */
   readonly forbiddenBy: string | undefined;
   readonly onToggle: () => void;
   readonly onForbidden: () => void;

@@ -11,13 +11,13 @@ import {
 
 const coloradoOnly = { states: ['CO'], reason: 'Rule 147 allows the state of the issuer only.' };
 
-test('toggling adds a state in its place and removes it again', () => {
+test('toggling a state adds it in alphabetical order, and toggling it again removes it', () => {
   expect(toggleState(['CA', 'VA'], 'NV')).toEqual(['CA', 'NV', 'VA']);
   expect(toggleState(['CA', 'NV', 'VA'], 'NV')).toEqual(['CA', 'VA']);
   expect(toggleState([], 'CA')).toEqual(['CA']);
 });
 
-test('adding a region keeps states of other regions and adds no duplicates', () => {
+test('adding a region keeps the states of other regions and adds no duplicates', () => {
   expect(addStates(['CA', 'NY'], ['NJ', 'NY', 'PA'], null)).toEqual(['CA', 'NJ', 'NY', 'PA']);
   expect(addStates([], allStates, null)).toEqual(allStates);
 });
@@ -26,11 +26,11 @@ test('adding a region adds only its permitted states, and keeps those already se
   expect(addStates(['WY'], ['CO', 'UT', 'WY'], coloradoOnly)).toEqual(['CO', 'WY']);
 });
 
-test('removing a region keeps states of other regions', () => {
+test('removing a region keeps the states of other regions', () => {
   expect(removeStates(['CA', 'NJ', 'NY'], ['NJ', 'NY', 'PA'])).toEqual(['CA']);
 });
 
-test('the selected states of a region are counted', () => {
+test('counts the selected states of a region', () => {
   expect(countSelected(['CA', 'NY'], ['NJ', 'NY', 'PA'])).toBe(1);
 });
 
@@ -39,9 +39,12 @@ test.each([
   ['UT', [], coloradoOnly, false],
   ['UT', ['UT'], coloradoOnly, true],
   ['UT', [], null, true],
-] as const)('%s can be toggled with %j selected, given %j: %s', (code, selected, allowedOnly, expected) => {
-  expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
-});
+] as const)(
+  '%s can be toggled with %j selected and only %j allowed: %s',
+  (code, selected, allowedOnly, expected) => {
+    expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
+  },
+);
 
 describe('state search', () => {
   test.each([

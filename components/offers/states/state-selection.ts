@@ -10,7 +10,10 @@ export function nameOfState(code: string): string {
   return usStates[code] ?? code;
 }
 
-/** A selected state that can't be added can still be removed. */
+/**
+ * Reports whether a state can be added or removed. A selected state can always be removed, even if it couldn't be
+ * added again.
+ */
 export function mayToggle(selected: readonly string[], code: string, allowedOnly: AllowedOnly): boolean {
   return allowedOnly === null || allowedOnly.states.includes(code) || selected.includes(code);
 }
@@ -21,7 +24,7 @@ export function toggleState(selected: readonly string[], code: string): string[]
     : [...selected, code].toSorted();
 }
 
-/** Returns the selection after adding those of the given states that can be added. */
+/** Adds the given states to the selection, except for those that can't be added. */
 export function addStates(
   selected: readonly string[],
   codes: readonly string[],
@@ -35,14 +38,14 @@ export function removeStates(selected: readonly string[], codes: readonly string
   return selected.filter((code) => !codes.includes(code));
 }
 
-/** Returns the number of selected states among these. */
+/** Returns how many of the given states are selected. */
 export function countSelected(selected: readonly string[], codes: readonly string[]): number {
   return codes.filter((code) => selected.includes(code)).length;
 }
 
 /**
- * Returns the states that match the input, best matches first: by code, or by the start of the name or of a word in
- * it.
+ * Returns the states that match the typed text, best matches first: by code, by the start of the name, by the start
+ * of a later word in the name, and by any other part of the name.
  */
 export function findStates(typed: string): string[] {
   const text = typed.trim().toLowerCase();

@@ -28,7 +28,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Allocates an offer among its subscriptions. Previews the result while parameters are typed, then commits it. */
+/**
+ * Allocates an offer among its subscriptions. Previews the result while the user enters the parameters, and then
+ * commits it.
+ */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
   const commit = useCommit(offer);
@@ -92,7 +95,9 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   );
 }
 
-/** Thrown if the server's result differs from this page's, because a subscription was decided in the meantime. */
+/**
+ * Thrown if the server's result differs from the one shown here, because a subscription was decided in the meantime.
+ */
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this dialog was open. The table shows their current state.');
@@ -106,7 +111,7 @@ type Wanted = {
   readonly reason: string | null;
 };
 
-/** Commits exactly the visible result. The server's own dry run must first return the same fills. */
+/** Commits exactly the result that is shown. The server's dry run must first return the same fills. */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;
@@ -155,7 +160,10 @@ type ConfirmProps = {
   readonly onClose: () => void;
 };
 
-/** Requires typing the total as proof that it was read, and a reason if a second person must approve. */
+/**
+ * Asks the user to type the total, which shows that they have read it. If a second person must approve, also asks for
+ * a reason.
+ */
 function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

@@ -36,7 +36,7 @@ const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
 
 type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnly: boolean };
 
-/** The allocation's parameters. Each applies immediately to the table below. */
+/** Fields for the allocation's parameters. Each change updates the table below immediately. */
 export function AllocationForm({ plan, readOnly }: Props) {
   const { typed, wrong, left } = plan;
   const fields: Readonly<Record<AmountName, { readonly label: string; readonly hint: string }>> = {
@@ -81,20 +81,23 @@ export function AllocationForm({ plan, readOnly }: Props) {
   );
 }
 
-/** Typed values, unparsed. */
+/** Values as typed. */
 type Typed = {
   readonly method: AllocationMethod;
   readonly available: string;
   readonly unit: string;
   readonly minimum: string;
   readonly floor: string;
-  /** Amounts by subscription, for manual allocation. */
+  /** Manually allocated amounts, keyed by subscription. */
   readonly fills: ReadonlyMap<string, string>;
 };
 
 type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
 
-/** An allocation in progress, computed here with the same function that the server uses to commit it. */
+/**
+ * An allocation in preparation. It is computed in the browser, with the same function that the server uses when the
+ * allocation is committed.
+ */
 export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
   const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
@@ -122,7 +125,7 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     changeFill: (oid: string, text: string) =>
       setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
     choose: (method: AllocationMethod) => {
-      // Manual amounts start from the computed ones.
+      // For manual allocation, the amounts computed so far are the initial values.
       const lines = computed.allocation?.lines ?? [];
       const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
       setTyped({ ...typed, method, ...(method === 'manual' && { fills }) });
@@ -150,11 +153,11 @@ function allocated(order: Order): AllocatedOrder {
 }
 
 type Computed = {
-  /** Undefined if any typed text isn't an amount. */
+  /** Undefined if any of the fields doesn't contain an amount. */
   readonly allocation: Allocation | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
-  /** Errors as text. */
+  /** Errors in the allocation as a whole, as sentences. */
   readonly broken: readonly string[];
 };
 

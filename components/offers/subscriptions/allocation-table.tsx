@@ -13,7 +13,7 @@ import { wholeMoney } from './total-effect.tsx';
 
 type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
 
-/** The allocated part of the available amount, and the requested amount. */
+/** A bar that compares the allocated amount with the available and the requested amounts. */
 export function AllocationBar({ allocation, available }: BarProps) {
   const { allocatedDollarAmount: allocated, requestedDollarAmount: requested, lines } = allocation;
   const whole = Math.max(Number(requested), Number(available ?? 0), 1);
@@ -46,7 +46,7 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
-  /** Typed amount of each subscription; null if a method determines the amounts. */
+  /** The amount typed for each subscription; null if the method determines the amounts. */
   readonly fills: ReadonlyMap<string, string> | null;
   readonly onFill: (oid: string, text: string) => void;
 };
@@ -54,7 +54,7 @@ type TableProps = {
 const shownAtOnce = 200;
 const headings = ['Account', 'Requested', 'Current', 'New', 'Difference'] as const;
 
-/** The amount that each subscription gets, next to its requested and current amounts. */
+/** Shows which amount each subscription gets, next to its requested and current amounts. */
 export function AllocationTable({ lines, fills, onFill }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
@@ -151,7 +151,10 @@ function Row({ line, typed, onFill }: RowProps) {
   );
 }
 
-/** Returns the allocated minus the requested amount, which is negative if a subscription gets less than requested. */
+/**
+ * Returns the allocated amount minus the requested amount. This is negative if a subscription gets less than
+ * requested.
+ */
 function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLine): Money {
   return subtractMoney(fillDollarAmount, requestedDollarAmount);
 }

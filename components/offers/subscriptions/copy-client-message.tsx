@@ -18,7 +18,7 @@ type Props = {
   readonly offerName: string;
 };
 
-/** Copies a message for the investor of a reduced or rejected subscription to the clipboard. */
+/** A button that copies a message for the investor whose subscription was reduced or rejected. */
 export function CopyClientMessage({ order, offerName }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;

@@ -91,7 +91,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** A decision or review in preparation, with its effect on the total. It applies to the subscription as shown. */
+/** A form for a decision or a review. It shows the effect on the total, and applies to the subscription as shown. */
 export function DecisionForm({ name, order, offer, approved, onPending, onDone, onBack }: Props) {
   const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
   const [reasons, setReasons] = useState<ChosenReasons>(noReasons);

@@ -32,7 +32,8 @@ type Props = {
 type Results = ResultOf<'decideOrders'>['results'];
 
 /**
- * Previews a decision on many subscriptions, including its effect on each one and on the total, then applies it.
+ * Previews a decision on several subscriptions, with its effect on each of them and on the total, and then applies
+ * it.
  */
 export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) {
   const client = useQueryClient();
@@ -54,7 +55,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
     },
     onSettled: () => readDecidedAgain(client, oid),
   });
-  // Accepting needs no reasons, so the preview starts immediately.
+  // Accepting requires no reasons, so the preview starts immediately.
   useEffect(() => {
     if (decision === 'accept') preview.mutate([]);
   }, []);
@@ -151,7 +152,7 @@ type PreviewProps = Omit<Props, 'onClose'> & {
   readonly onClose: () => void;
 };
 
-/** The expected result for each subscription: errors first, then the others with their effect on the total. */
+/** Shows the expected result for each subscription: first the errors, then the effect of the others on the total. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose } = props;
   const summary = useRef<HTMLParagraphElement>(null);
@@ -232,7 +233,7 @@ function Outcome({ orders, results, verb, onClose }: OutcomeProps) {
   );
 }
 
-/** Explains why some subscriptions can't be decided this way. */
+/** Lists the subscriptions that can't be decided this way, with the reasons. */
 function Refused({ orders, results }: Pick<OutcomeProps, 'orders' | 'results'>) {
   const errors = new Map(results.map((result) => [result.privatePlacementOrderOid, result.errors]));
   const refused = new Set(oidsOf(results, 'refused'));

@@ -27,7 +27,10 @@ type SelectedOrdersProps = {
   readonly onClear: () => void;
 };
 
-/** The number and total amount of the selected subscriptions, and the decisions that are possible for all of them. */
+/**
+ * Shows the number and total amount of the selected subscriptions, and the decisions that are possible for all of
+ * them.
+ */
 export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<{
     readonly decision: 'accept' | 'reject';
@@ -88,8 +91,8 @@ const AllocateDialog = later(() => import('./allocate-dialog.tsx').then((module)
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /**
- * Opens the allocation. Shown while the offer hasn't been executed, if the requests exceed the remaining amount or if
- * a new allocation can replace an earlier one.
+ * The button that opens the allocation. It is shown until the offer is executed, if the requests exceed the remaining
+ * amount or if an earlier allocation can be replaced.
  */
 export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const [isOpen, setOpen] = useState(false);

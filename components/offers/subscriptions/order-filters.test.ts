@@ -33,11 +33,11 @@ test.each([
   expect(countOf(filter, totals)).toBe(count);
 });
 
-test('a status without subscriptions has a count of zero', () => {
+test('the count of a status without subscriptions is zero', () => {
   expect(countOf('rejected', [])).toBe(0);
 });
 
-test('a view contains every filter and the order, and opens the same list again', () => {
+test('a view stores every filter and the sort order, and opens the same list again', () => {
   const address = { status: 'pending', review: 'new', q: 'RB 1', sort: '-requested' } as const;
   const kept = viewAddress(address);
   expect(kept).toBe('status=pending&review=new&q=RB+1&sort=-requested&tab=subscriptions');

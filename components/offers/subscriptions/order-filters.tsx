@@ -21,7 +21,10 @@ import {
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
 
-/** Filters of the subscription list. The names match the API's, except for `status`, which is `orderstatus` there. */
+/**
+ * Parameters of the subscription list in the URL. They have the same names as in the API, except for `status`, which
+ * is `orderstatus` there.
+ */
 const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
   review: parseAsStringLiteral(reviewStates),
@@ -35,12 +38,12 @@ type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] 
 const readOrderAddress = createLoader(orderParameters);
 const orderSearch = createSerializer(orderParameters);
 
-/** Returns the list parameters stored in a saved view. */
+/** Returns the list's parameters from a saved view. */
 export function viewedOrders(kept: string): OrderAddress {
   return readOrderAddress(new URLSearchParams(kept));
 }
 
-/** Returns the list's address as stored in views, always with the order. */
+/** Returns the list's query string as stored in views, which always includes the sort order. */
 export function viewAddress(address: OrderAddress): string {
   const parameters = new URLSearchParams(orderSearch(address));
   parameters.set('sort', address.sort);
@@ -48,7 +51,7 @@ export function viewAddress(address: OrderAddress): string {
   return parameters.toString();
 }
 
-/** Resets all filters, but keeps the order. */
+/** Resets all filters, but not the sort order. */
 export const withoutFilters = { status: null, review: null, q: null } as const;
 
 function isNarrowed({ status, review, q }: OrderAddress): boolean {
@@ -60,22 +63,22 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
 }
 
 /**
- * Writes the order to the address once the user has chosen anything, because an address without it opens the
- * user's default view.
+ * Writes the sort order to the URL even if it is the default one. A URL without any of the list's parameters opens
+ * the user's default view.
  */
 const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };
 
-/** Returns the list's part of the address and functions to change it. */
+/** Returns the list's state in the URL, and functions to change it. */
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(written);
   const search = useSearchParams();
-  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
   const address: OrderAddress = readOrderAddress(search);
   const { sort } = address;
   return {
     address,
     typed,
-    /** Whether nothing has been chosen yet. */
+    /** Whether the URL has none of the list's parameters, because the user hasn't chosen anything yet. */
     isBare: Object.keys(orderParameters).every((name) => !search.has(name)),
     change: (change: OrderChange) => noteWrite(set({ sort, ...change })),
     search: (text: string, isDone = false) =>
@@ -83,7 +86,7 @@ export function useOrderAddress() {
   };
 }
 
-/** List filter for each status. */
+/** The filter that matches each status. */
 export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {
   INITIAL: 'initial',
   ORDER_CREATED: 'ordercreated',
@@ -104,7 +107,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The list's filters and order. Each applies immediately and is part of the URL. */
+/** The list's filters and sort order. A change applies immediately and updates the URL. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">
@@ -161,7 +164,7 @@ export function labelOf(filter: OrderFilter): string {
   return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
 }
 
-/** Returns the number of subscriptions that match a filter, from the totals. */
+/** Returns how many subscriptions match a filter, based on the totals. */
 export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number {
   return totals.filter(({ status }) => isWithin(filter, status)).reduce((sum, { count }) => sum + count, 0);
 }

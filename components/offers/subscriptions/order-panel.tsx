@@ -26,7 +26,7 @@ type Props = {
   readonly offer: OfferRecord;
   readonly approved: Money;
   readonly account: { readonly name: string | undefined; readonly isOwn: boolean };
-  /** Decision that the user is preparing; null if there is none. */
+  /** The decision that the user is preparing; null if there is none. */
   readonly first: DecisionName | null;
   readonly mayDecide: boolean;
   readonly mayCancel: boolean;
@@ -35,7 +35,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One subscription next to the list: its data, its past decisions, and the decision in preparation. */
+/** Shows one subscription next to the list: its data, its past decisions, and the decision in preparation. */
 export function OrderPanel(props: Props) {
   const { order, offer, account, first, onClose } = props;
   const [chosen, setChosen] = useState(first);
@@ -134,7 +134,7 @@ const openers: Readonly<Record<DecisionName, string>> = {
   cancel: 'Cancel subscription…',
 };
 
-/** Reports whether to offer an action. The server checks each request itself. */
+/** Reports whether to show an action. The server makes its own check on each request. */
 export function isPossible(
   name: DecisionName,
   { order, mayDecide, mayCancel }: Pick<Props, 'order' | 'mayDecide' | 'mayCancel'>,

@@ -16,16 +16,16 @@ import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.t
 type Props = {
   readonly orders: readonly Order[];
   readonly caption: string;
-  /** Account names of the user's firm, by number. */
+  /** Names of the accounts of the user's firm, keyed by account number. */
   readonly accountNames: ReadonlyMap<string, string>;
-  /** Whether every account in the list belongs to the user's firm, including those with unknown names. */
+  /** Whether every account in the list belongs to the user's firm, even if its name isn't known. */
   readonly areAllOwn: boolean;
-  /** Null if the user isn't allowed to decide. */
+  /** Null if the user isn't allowed to decide subscriptions. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
 };
 
-/** The selected subscriptions and functions to change the selection. */
+/** Which subscriptions are selected, and functions to change the selection. */
 type OrderSelection = {
   readonly has: (oid: string) => boolean;
   readonly mark: (orders: readonly Order[], isOn: boolean) => void;
@@ -42,8 +42,8 @@ const columns = [
 ] as const;
 
 /**
- * Subscriptions in rows, with `j` and `k` for navigation. If there isn't room for columns, each is a block that begins
- * with its account.
+ * A table of subscriptions, with the `j` and `k` keys for navigation. If there isn't room for columns, each row
+ * becomes a block that begins with the account.
  */
 export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
   const today = useMarketDate();
@@ -166,7 +166,7 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
 type OpenLinkProps = {
   readonly oid: string;
   readonly onOpen: () => void;
-  /** Selects or deselects the subscription. Null if the user isn't allowed to decide. */
+  /** Selects or deselects the subscription. Null if the user isn't allowed to decide subscriptions. */
   readonly onMark: (() => void) | null;
 };
 
@@ -199,7 +199,10 @@ type AccountProps = {
   readonly isOwn: boolean;
 };
 
-/** The user has no page for another firm's account, so it isn't a link. */
+/**
+ * An account's number and name. They are a link only if the account belongs to the user's firm, because the user has
+ * no page for other accounts.
+ */
 export function AccountText({ number, name, isOwn }: AccountProps) {
   if (!isOwn) {
     return (
@@ -223,7 +226,7 @@ function ageWords(days: number): string {
 }
 
 type CellProps = {
-  /** Shown before the value if there is no column heading. */
+  /** Label to show before the value if there is no column heading. */
   readonly label?: string;
   readonly isNumber?: boolean;
   readonly className?: string;
@@ -249,7 +252,10 @@ function Cell({ label, isNumber = false, className, children }: CellProps) {
   );
 }
 
-/** The amount that the issuer approved. A subscription that ended without an approval can't get one later. */
+/**
+ * The amount that the issuer approved. If there is none, says whether one is still possible, which it isn't once the
+ * subscription is final.
+ */
 function ApprovedText({ order: { fillDollarAmount, status } }: { readonly order: Order }) {
   if (fillDollarAmount !== null) {
     return <MoneyText amount={fillDollarAmount} />;

@@ -9,17 +9,17 @@ import {
   reasonLabels,
 } from '#lib/domain/offers/deciding/reasons.ts';
 
-/** Selected reasons with their notes. */
+/** Notes on the selected reasons, keyed by reason code. */
 export type ChosenReasons = ReadonlyMap<ReasonCode, string>;
 
 export const noReasons: ChosenReasons = new Map();
 
-/** Returns the reasons in the API's format. */
+/** Converts the reasons to the API's format. */
 export function reasonsOf(chosen: ChosenReasons): Reason[] {
   return [...chosen].map(([code, note]) => ({ code, note: note.trim() === '' ? null : note.trim() }));
 }
 
-/** Returns what is missing, or null. */
+/** Returns an error if no reason is selected, or if a required note is missing. Otherwise returns null. */
 export function missingOf(chosen: ChosenReasons): string | null {
   if (chosen.size === 0) return 'Choose at least one reason.';
   return (chosen.get('other') ?? 'noted').trim() === '' ? 'Describe the reason in a note.' : null;
@@ -33,7 +33,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** Reasons to pick. Each picked reason has a field for a note. */
+/** Reasons to choose from. Each selected reason has a field for a note. */
 export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Props) {
   const id = useId();
   const toggle = (code: ReasonCode) => {

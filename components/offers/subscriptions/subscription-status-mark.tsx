@@ -13,7 +13,7 @@ const tones: Record<SubscriptionStatus, Tone> = {
   COMPLETE: 'done',
 };
 
-/** A subscription's status label, with its mark. */
+/** Shows a subscription's status as a mark with a label. */
 export function SubscriptionStatusMark({ status }: { readonly status: SubscriptionStatus }) {
   return <StatusMark tone={tones[status]}>{subscriptionStatusLabels[status]}</StatusMark>;
 }
@@ -23,7 +23,7 @@ export function subscriptionStatusLabel(status: SubscriptionStatus): string {
   return subscriptionStatusLabels[status];
 }
 
-/** Returns counts by status: `2 accepted, 1 complete`. */
+/** Describes the counts by status, such as `2 accepted, 1 complete`. */
 export function statusCounts(totals: SubscriptionTotals): string {
   return totals
     .map(
@@ -47,7 +47,7 @@ const reviewTones: Readonly<Record<ReviewState, Tone>> = {
   inorder: 'done',
 };
 
-/** The review state of a subscription's documents. */
+/** Shows the review state of a subscription's documents. */
 export function ReviewMark({ state }: { readonly state: ReviewState }) {
   return <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>;
 }

@@ -49,7 +49,7 @@ async function loadPanel() {
 
 const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
 
-/** An offer's subscriptions: their totals on one line, then each of them. */
+/** An offer's subscriptions. Shows their totals on one line, and then lists each of them. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
   const { isCreating, mayReadHistory, readOnlyBecause } = useOfferRelation(offer.value);
@@ -89,7 +89,7 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** Only for display, because the server checks each request itself. */
+/** Reports whether to show the user any decisions. The server makes its own check on each request. */
 function useMayDecide({ value: offer }: ReadOffer) {
   const { rights, restricted } = useSession();
   const { isCreating } = useOfferRelation(offer);
@@ -98,7 +98,7 @@ function useMayDecide({ value: offer }: ReadOffer) {
   return { mayDecide: may && isCreating, mayCancel: may && offer.offerStatus === 'INITIAL' };
 }
 
-/** The subscriptions as a queue: `a`, `x` and `r` decide the focused one, and Space selects it. */
+/** The subscriptions as a queue. The keys `a`, `x` and `r` decide the focused subscription, and Space selects it. */
 function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
@@ -175,7 +175,7 @@ type OrdersHeadProps = Props & {
   readonly mayDecide: boolean;
 };
 
-/** The totals, and the views and filters of the list. */
+/** The totals, and the list's views and filters. */
 function OrdersHead({ offer, totals, addressing, mayDecide }: OrdersHeadProps) {
   const { address, change } = addressing;
   const oid = offer.value.privatePlacementOfferOid;
@@ -252,7 +252,7 @@ function shownWords(shown: number, address: OrderAddress, totals: SubscriptionTo
     : count;
 }
 
-/** Opens the user's default view if the address has no filters. Returns whether that is still pending. */
+/** Opens the user's default view if the URL has no filters. Returns whether the view hasn't opened yet. */
 function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>): boolean {
   const { data: views, isPending } = useQuery(viewsQuery);
   const first = isBare ? defaultAddress('subscriptions', views ?? []) : null;
@@ -263,7 +263,7 @@ function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>):
   return first !== null || (isBare && isPending);
 }
 
-/** The selected subscriptions. */
+/** Keeps track of which subscriptions are selected. */
 function useSelected() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((orders: readonly Order[], isOn: boolean) => {

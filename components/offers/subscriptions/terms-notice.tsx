@@ -20,7 +20,10 @@ import { ValueChange } from '../changed-values.tsx';
 
 type Props = { readonly oid: string; readonly mayReview: boolean };
 
-/** Changes by a data feed that investors may have to reconfirm, shown until a person has recorded the result. */
+/**
+ * Lists changes by a data feed that investors may have to reconfirm. They stay listed until a user records the
+ * outcome.
+ */
 export function TermsNotice({ oid, mayReview }: Props) {
   const { data } = useQuery(termsQuery(oid));
   if (data === undefined || data.changes.length + data.contradictions.length === 0) return null;

@@ -6,7 +6,7 @@ export type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum
 
 type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly change: Money };
 
-/** The expected effect of a decision on the approved total: "$85,000 short → $35,000 short". */
+/** Shows how a decision would change the approved total, such as "$85,000 short → $35,000 short". */
 export function TotalEffect({ offer, approved, change }: Props) {
   const after = addMoney(approved, change);
   const isOver = distanceToLimits(offer, after).isOver;
@@ -40,18 +40,18 @@ function distanceToLimits({ offerMinimum, offerMaximum }: TotalLimits, total: Mo
   return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
 }
 
-/** Formats an amount as `$85,000`, or `$85,000.50` with cents. */
+/** Formats an amount as `$85,000` or, if it has cents, as `$85,000.50`. */
 export function wholeMoney(amount: Money): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
 
-/** Reads a typed amount such as `$1,250,000` or `1250000.5`. Null if it is invalid. */
+/** Parses a typed amount, such as `$1,250,000` or `1250000.5`. Returns null if it is invalid. */
 export function readTypedAmount(text: string): Money | null {
   const plain = text.replaceAll(/[\s$,]/g, '');
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? money(plain) : null;
 }
 
-/** Returns the change in the total when a subscription's fill changes. */
+/** Returns by how much the total changes if a subscription's fill changes. */
 export function fillChange(from: number | null, to: Money | null): Money {
   return subtractMoney(to ?? '0.00', money(from ?? 0));
 }

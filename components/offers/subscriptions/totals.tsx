@@ -10,7 +10,7 @@ import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = { readonly totals: SubscriptionTotals };
 
-/** The number and amounts of all subscriptions on one line, which expands into a table by status. */
+/** Shows the number and amounts of all subscriptions on one line, which expands into a table by status. */
 export function Totals({ totals }: Props) {
   return (
     <details className="group min-w-0 grow basis-72">
@@ -33,7 +33,7 @@ export function Totals({ totals }: Props) {
   );
 }
 
-/** Pending subscriptions are those that aren't final. */
+/** Totals by status. Subscriptions count as pending until they are final. */
 function TotalsTable({ totals }: Props) {
   return (
     <table className="mb-3 w-full max-w-[720px] text-small max-sm:block">
@@ -101,7 +101,7 @@ function TotalRow({ totals, isSum = false, children }: RowProps) {
   );
 }
 
-/** An amount, with its label if there is no room for a column. */
+/** An amount. If there isn't room for a column, its label is next to it. */
 function AmountCell({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <td className="text-right max-sm:col-span-2 max-sm:flex max-sm:justify-between sm:py-1.5 sm:pl-3">
@@ -121,7 +121,10 @@ function requestedIn(totals: SubscriptionTotals): number {
   return Number(sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount)));
 }
 
-/** Only approved amounts count toward the minimum (D9). Amounts of rejected or canceled subscriptions don't. */
+/**
+ * Returns the approved amount, which is all that counts toward the minimum (D9). Amounts of rejected or canceled
+ * subscriptions don't.
+ */
 function approvedIn(totals: SubscriptionTotals): number {
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return Number(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)));

@@ -5,12 +5,12 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
 
-/** How long a closed dialog prevents elements behind it from receiving focus. */
+/** How long after a dialog has closed the elements behind it still can't receive focus. */
 const untilPageIsFreeMs = 100;
 
 /**
- * The open subscription, and the keys that open the focused subscription. After a decision, the focus moves to the
- * next one.
+ * The subscription that is open, and the keys that open the focused one. After a decision, the focus moves to the
+ * next subscription.
  */
 export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
@@ -34,7 +34,8 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    // If the user types while the panel loads, the draft of the decision is kept.
+    // If the subscription is already open, nothing changes, so a decision that the user began by typing while the
+    // panel was loading is kept.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
       setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,
