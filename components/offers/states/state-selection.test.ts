@@ -39,12 +39,9 @@ test.each([
   ['UT', [], coloradoOnly, false],
   ['UT', ['UT'], coloradoOnly, true],
   ['UT', [], null, true],
-] as const)(
-  '%s can be toggled with %j selected and only %j allowed: %s',
-  (code, selected, allowedOnly, expected) => {
-    expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
-  },
-);
+] as const)('%s can be toggled (selected: %j, limit: %j): %s', (code, selected, allowedOnly, expected) => {
+  expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
+});
 
 describe('state search', () => {
   test.each([
