@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { userNamesQuery } from '#lib/client/administration/users.ts';
 
 type Props = {
-  /** Name as stored in history, audit log and notes: an e-mail address, or a key name. */
+  /** The name as stored in the history, the audit log and notes: an e-mail address or the name of a key. */
   readonly actor: string;
   readonly className?: string;
 };
 
-/** An actor's display name with the address next to it, or only the address. */
+/**
+ * An actor's display name, followed by the e-mail address or key name. Shows only the latter if there is no display
+ * name.
+ */
 export function PersonName({ actor, className }: Props) {
   const { data } = useQuery(userNamesQuery);
   const name = data?.get(actor);

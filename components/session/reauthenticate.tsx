@@ -15,7 +15,7 @@ import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 
 type Props = {
-  /** Called after a successful authentication, to send the rejected request again. */
+  /** Called after the user has authenticated, to send the rejected request again. */
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function needsReauthentication(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('reauthentication.required');
 }
 
-/** Reauthenticates the user in place. The page below stays unchanged and keeps all typed text. */
+/** Asks the user to authenticate again, in a dialog. The page below doesn't change and keeps all typed text. */
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
@@ -39,12 +39,12 @@ export function Reauthenticate({ onConfirmed, onClose }: Props) {
   );
 }
 
-/** Asks the user to sign in again in another tab, then continues here. */
+/** Asks the user to sign in again with the provider, in another tab, and then continues here. */
 function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provider: string }) {
   const { email } = useSession();
   useSignInElsewhere(false, (session) => {
     if (session.email === email) onConfirmed();
-    else location.reload(); // another user must not continue this user's action
+    else location.reload(); // a different user must not complete this user's action
   });
   return (
     <>
@@ -89,7 +89,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
       aria-label="Confirm it’s you"
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
-        event.stopPropagation(); // a form on the page below may surround this one
+        event.stopPropagation(); // this form may be inside a form of the page
         void handleSubmit(onSubmit)(event);
       }}
     >
@@ -129,7 +129,7 @@ type CodeProps = {
   readonly registration: UseFormRegisterReturn;
 };
 
-/** An authenticator app code. */
+/** A field for the code from an authenticator app. */
 export function CodeField({ hint, error, registration }: CodeProps) {
   return (
     <Field label="Code" hint={hint} error={error}>

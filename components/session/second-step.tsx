@@ -21,7 +21,7 @@ const names: Record<Method, string> = {
   recoverycode: 'Use a recovery code',
 };
 
-/** The second step of a password sign-in, using the factor that the user picks. */
+/** The second step of a password sign-in, with a second factor that the user chooses. */
 export function SecondStep({ methods, onSignedIn }: Props) {
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   if (method === undefined) {

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 
-/** Warns that the session is about to end. The page below stays unchanged and keeps all typed text. */
+/** Warns that the session is about to end. The page below doesn't change and keeps all typed text. */
 export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   const client = useQueryClient();
   const signOut = useSignOut();
@@ -45,7 +45,10 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-/** Returns the remaining milliseconds. At zero, requests the session, which shows that it has ended. */
+/**
+ * Returns how many milliseconds are left. At zero, requests the session again, because the response shows that it has
+ * ended.
+ */
 function useMillisecondsLeft(endsAt: number): number {
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);

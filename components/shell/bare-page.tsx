@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#components/ui/mark.tsx';
 
-/** A page without the console's header, for people who may not be signed in. */
+/** A page without the console's header, for people who aren't necessarily signed in. */
 export function BarePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className="mx-auto max-w-[600px] px-4 pt-[12dvh] pb-24">

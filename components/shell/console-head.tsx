@@ -73,7 +73,7 @@ function PageLink({ path, label }: ConsolePage) {
   );
 }
 
-/** On a phone the list of pages scrolls, and the current or focused one must be visible. */
+/** On a phone, the list of pages scrolls. The current page, or the focused one, must be visible. */
 function showInRow(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -106,7 +106,7 @@ function PersonMenu() {
   );
 }
 
-/** Returns the part of an e-mail address that identifies the person. */
+/** Returns the part of an e-mail address before the "@", which identifies the person. */
 function personOf(address: string): string {
   return address.split('@')[0] ?? address;
 }

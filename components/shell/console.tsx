@@ -31,22 +31,22 @@ const loadSignInAgain = () =>
 const SignInAgain = lazy(loadSignInAgain);
 const laterParts = [loadSignInAgain, loadProblemNotice];
 
-/** Needed only in a restored copy. */
+/** Only a restored copy needs it. */
 const DetachedBanner = later(async () => (await import('./detached-banner.tsx')).DetachedBanner);
 
 type Props = {
   readonly session: Session;
   readonly singleSignOn: string | null;
-  /** How far ahead a sandbox's clock is; null outside a sandbox. */
+  /** How far the sandbox's clock is ahead; null outside a sandbox. */
   readonly sandboxOffsetMs: number | null;
-  /** Whether the store is a restored copy, which sends no webhooks and no e-mail. */
+  /** Whether the store is a restored copy, which sends neither webhooks nor e-mail. */
   readonly isDetached: boolean;
-  /** Market closures that an operator added. */
+  /** Market closures added by the operator. */
   readonly closures: readonly string[];
   readonly children: ReactNode;
 };
 
-/** Layout of every page for a signed-in user. */
+/** The layout of every page that requires signing in. */
 export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, closures, children }: Props) {
   const [offsetMs, setOffsetMs] = useState(sandboxOffsetMs);
   const [closureSet] = useState(() => new Set(closures));
@@ -84,21 +84,21 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
   );
 }
 
-/** Loaded after hydration, so it doesn't delay the first paint. */
+/** The parts of the page that load after hydration, so they don't delay the first paint. */
 function LaterParts(props: LaterPartsProps) {
   const [Parts, setParts] = useState<ComponentType<LaterPartsProps> | null>(null);
   useEffect(() => {
     import('./parts-after-first-sight.tsx').then(
       (module) => setParts(() => module.PartsAfterFirstSight),
-      () => undefined, // without it, pages poll every minute
+      () => undefined, // if they don't load, pages still poll every minute
     );
   }, []);
   return Parts && <Parts {...props} />;
 }
 
 /**
- * Reports that the server is unreachable, and the time after which the data on the page may be out of date.
- * Disappears automatically.
+ * Says that the server is unreachable, and since when the data on the page may be out of date. Disappears once the
+ * server responds.
  */
 function ConnectionBanner() {
   const troubled = useTroubledSince();
@@ -118,8 +118,8 @@ function ConnectionBanner() {
 }
 
 /**
- * Returns when the oldest data arrived among the queries that can't reach the server. Returns 0 if one of these
- * queries has no data, and null if all queries reach the server.
+ * Looks at the queries that currently can't reach the server, and returns when the oldest of their data arrived.
+ * Returns 0 if one of them has no data, and null if all queries reach the server.
  */
 function useTroubledSince(): number | null {
   const cache = useQueryClient().getQueryCache();
@@ -138,8 +138,7 @@ function useTroubledSince(): number | null {
 }
 
 /**
- * Watches for the end of the session. The page stays unchanged and keeps all typed text, below a form to sign in
- * again.
+ * Shows a form to sign in again once the session has ended. The page below doesn't change and keeps all typed text.
  */
 function SessionEnd() {
   const client = useQueryClient();
@@ -163,8 +162,9 @@ function SessionEnd() {
 }
 
 /**
- * Another user may have signed in from another tab, and the browser then sends their cookie from here, too. A page
- * must never show one user and act as another, or stay open for a user who has to change a password, so it reloads.
+ * Reloads the page if a different user has signed in from another tab, because the browser then sends that user's
+ * cookie from this tab, too. A page must not show one user's data while acting for another user. It also reloads if
+ * the user must change the password.
  */
 function useSamePerson(): void {
   const session = useSession();

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readinessQuery } from '#lib/client/http/readiness.ts';
 
-/** Shows on every page that this is a restored copy, until an operator attaches it. */
+/** A banner on every page of a restored copy, shown until an operator attaches the copy. */
 export function DetachedBanner() {
   const { data } = useQuery(readinessQuery());
   if (data !== undefined && data.value.detail === undefined) return null;

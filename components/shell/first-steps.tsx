@@ -9,8 +9,8 @@ import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useSession } from './session-context.tsx';
 
 /**
- * Suggests first steps if a list is empty because the firm has no offers. Otherwise renders `children`, which explain
- * why this list is empty.
+ * Shown in an empty list. If the firm has no offers, suggests first steps. Otherwise renders `children`, which
+ * explain why the list is empty.
  */
 export function FirstSteps({ children }: { readonly children: ReactNode }) {
   const { rights, restricted } = useSession();

@@ -1,14 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** An action that leaves the page permanently, and whether it keeps a draft. */
+/** A pending action that leaves the page for good, and whether unsaved changes are then kept as a draft. */
 export type Leaving = { readonly leave: () => void; readonly keepsDraft: boolean };
 
 type Question = (leaving: Leaving) => void;
 
 let question: Question | null = null;
 
-/** Asks before leaving while there are unsaved changes. Returns a function that stops asking. */
+/** Registers a function that asks the user before an action leaves the page. Returns a function that removes it. */
 function askBeforeLeaving(ask: Question): () => void {
   question = ask;
   return () => {
@@ -16,16 +16,16 @@ function askBeforeLeaving(ask: Question): () => void {
   };
 }
 
-/** Leaves immediately if everything is saved, otherwise after the user has confirmed. */
+/** Leaves immediately if there are no unsaved changes. Otherwise leaves only after the user has confirmed. */
 export function leaveAfterQuestion(leaving: Leaving): void {
   if (question === null) leaving.leave();
   else question(leaving);
 }
 
 /**
- * While there is something to lose, `ask` is called instead of following a link within the console, going
- * back or signing out, and the browser asks when the page closes. `ask` should be stable. After a page has
- * stopped Back once, the browser ignores further attempts until the user interacts with the page again.
+ * While `isAsking` is true, calls `ask` when the user follows a link within the console, goes back or signs out. It
+ * is up to `ask` to continue. When the page closes, the browser asks instead. `ask` should be stable. Once the page
+ * has stopped Back, the browser doesn't let it do so again until the user interacts with the page.
  */
 export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => void): void {
   const router = useRouter();
@@ -59,7 +59,10 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
   }, [isAsking, ask, router]);
 }
 
-/** Stops a click on a link that leads away from this page in this tab. A download doesn't leave the page. */
+/**
+ * Stops a click on a link if the link opens another page in this tab. Downloads don't leave the page, so their links
+ * still work.
+ */
 function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const staysOnPage =

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const afterMs = 2_000;
 
 /**
- * Preloads a page's on-demand parts after two seconds, so they are available if the connection is lost later.
- * Create the list once, outside of rendering.
+ * Preloads the parts of a page that load on demand, two seconds after it opens. They are then available even if the
+ * connection is lost. Create the list only once, outside of rendering.
  */
 export function useLoadAhead(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {

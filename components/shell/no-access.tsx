@@ -10,11 +10,11 @@ type Props = {
   readonly page: string;
   /** What the role has no access to. */
   readonly what: string;
-  /** Who has access, in sentences. */
+  /** Says who has access. */
   readonly children: ReactNode;
 };
 
-/** Shown instead of a page to roles without access. */
+/** Shown instead of a page to users whose role has no access to it. */
 export function NoAccess({ page, what, children }: Props) {
   const { role } = useSession();
   return (

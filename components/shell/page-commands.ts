@@ -2,14 +2,14 @@
 
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** A palette command of the visible page. */
+/** A command of the visible page, offered in the palette. */
 export type PageCommand = { readonly label: string; readonly note?: string; readonly run: () => void };
 
 const offered = new Map<string, readonly PageCommand[]>();
 const readers = new Set<() => void>();
 let all: readonly PageCommand[] = [];
 
-/** Registers commands for part of a page while it is mounted. */
+/** Offers the commands of part of a page for as long as that part is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   );
 }
 
-/** Returns the visible page's commands. The list updates when parts mount or change. */
+/** Returns the commands of the visible page. The list is updated when parts of the page mount, unmount or change. */
 export function useOfferedCommands(): readonly PageCommand[] {
   return useSyncExternalStore(subscribe, () => all);
 }
@@ -38,13 +38,17 @@ function subscribe(reader: () => void): () => void {
 
 function notifyReaders(): void {
   all = [...offered].flatMap(([id, commands]) =>
-    // A command's action can change between renders although its text doesn't.
+    // Looks up the action when the command runs, because the action can change between renders even if the text
+    // doesn't.
     commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),
   );
   for (const reader of readers) reader();
 }
 
-/** Must be fast, because it runs whenever part of a page renders, even while the palette is closed. */
+/**
+ * Reports whether the commands have the same text as before. Must be fast, because this runs each time part of a page
+ * renders, even while the palette is closed.
+ */
 function areSameWords(before: readonly PageCommand[], now: readonly PageCommand[]): boolean {
   return (
     before.length === now.length &&

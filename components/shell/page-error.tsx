@@ -2,7 +2,7 @@ import { PageFailure } from './page-failure.tsx';
 
 type Props = { readonly error: unknown; readonly retry: () => void };
 
-/** Replaces a console page that fails. The header stays in place, so all other pages can still be opened. */
+/** Replaces a console page that failed to render. The header stays, so the user can still open any other page. */
 export function PageError({ error, retry }: Props) {
   return (
     <>

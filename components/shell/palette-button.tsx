@@ -12,7 +12,7 @@ const loadShortcutList = () =>
 const ShortcutList = lazy(loadShortcutList);
 const laterParts = [loadPalette, loadShortcutList];
 
-/** Opens the palette and listens for the shortcuts that work on every page. */
+/** The button that opens the palette. It also handles the shortcuts that work on every page. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const keys = usePaletteKeys();
@@ -76,7 +76,7 @@ export function PaletteButton() {
   );
 }
 
-/** A placeholder for the palette, with the text typed so far. */
+/** Shown until the palette has loaded, with the text typed so far. */
 function PalettePlaceholder({ typed }: { readonly typed: string }) {
   return (
     <div
@@ -91,7 +91,10 @@ function PalettePlaceholder({ typed }: { readonly typed: string }) {
   );
 }
 
-/** Reports whether a dialog is open. It is either the palette itself or must be closed before the palette opens. */
+/**
+ * Reports whether a dialog is open. If it is, either it is the palette itself, or the user must close it before
+ * opening the palette.
+ */
 function isAsking(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
@@ -104,8 +107,8 @@ function focusSearch(): boolean {
 }
 
 /**
- * Returns the keys that open the palette on this machine, as aria-keyshortcuts. Undefined until the palette listens
- * for them.
+ * Returns the keys that open the palette on this system, in the format of `aria-keyshortcuts`. Returns undefined
+ * until the palette responds to them.
  */
 function usePaletteKeys(): string | undefined {
   return useSyncExternalStore(
@@ -116,8 +119,8 @@ function usePaletteKeys(): string | undefined {
 }
 
 /**
- * Collects text typed for the palette. Until the palette's field has loaded and has focus, keys are handled here, so
- * no keystroke is lost or reaches the page behind it.
+ * Collects keys typed before the palette's field has loaded and has the focus, so that no keystroke is lost or
+ * reaches the page behind the palette.
  */
 function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   const [typed, setTyped] = useState('');
@@ -160,7 +163,10 @@ function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   };
 }
 
-/** Palette elements that handle keys themselves. While the palette is open, no other elements do. */
+/**
+ * Reports whether an element is inside the palette and therefore handles keys itself. While the palette is open, no
+ * other element does.
+ */
 function isInPalette(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
 }

@@ -21,12 +21,12 @@ export type PaletteItem = {
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
 
-/** The palette's own actions. */
+/** Actions that the palette itself performs. */
 export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
 
-/** Returns the items that need no server request, if they match the text with at most one typo. */
+/** Returns the items that need no request to the server and that match the text with at most one typo. */
 export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
@@ -77,7 +77,7 @@ function pagesFor({ rights }: Session): PaletteItem[] {
     .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
 }
 
-/** Parts of a page that users often look for directly. */
+/** Filtered lists that users often look for directly, keyed by the path of their page. */
 const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
   '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
   '/filings': [{ path: '/filings?state=overdue', label: 'Overdue filings' }],
@@ -101,7 +101,7 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
   return [
     {
       value: 'Offers',
-      // Users who search for an offer usually work on it, so closed ones come last.
+      // Closed offers come last, because users who search for an offer usually want to work on it.
       items: offers
         .toSorted((left, right) => Number(isClosed(left.offerStatus)) - Number(isClosed(right.offerStatus)))
         .map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
@@ -133,8 +133,8 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
 }
 
 /**
- * Returns all groups in display order. The console's own actions come first if the text is the beginning of their
- * name, and otherwise after the server's results. Before typing, the page's commands come first.
+ * Returns all groups in display order. The console's own groups come before the server's results if one of their
+ * items begins with the text, and otherwise after them. If nothing is typed, the page's commands come first.
  */
 export function inOrder(text: string, own: readonly PaletteGroup[], found: readonly PaletteGroup[]) {
   const isMeant = ({ items }: PaletteGroup) => items.some((item) => begins(item, text.toLowerCase()));

@@ -21,22 +21,24 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Elements behind the palette can't receive focus until a few frames after it has closed. */
+/** How long after the palette has closed the elements behind it still can't receive focus: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Whether Enter was pressed before the results arrived. The first result then opens as soon as it arrives. */
+  /**
+   * Whether the user pressed Enter before the results arrived. If so, the first result opens as soon as it arrives.
+   */
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 };
 
-/** Opens an offer, an account or a page, or runs an action, by typing part of its name. */
+/** Lets the user open an offer, an account or a page, or run an action, by typing part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
-  const text = useDeferredValue(typed.trim()); // typed letters appear before their results
+  const text = useDeferredValue(typed.trim()); // so typed letters appear before their results
   const { choose, leaves } = useChoice(onClose, onShortcuts);
   const { found, groups } = useMatches(text);
   const isSettled =
@@ -101,7 +103,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   );
 }
 
-/** The matching pages and actions, and the offers and accounts found on the server. */
+/** Lists the matching pages and actions, and the offers and accounts that the server found. */
 function useMatches(text: string) {
   const session = useSession();
   const commands = useOfferedCommands();
@@ -118,7 +120,7 @@ function useMatches(text: string) {
   return { found, groups };
 }
 
-/** Goes to the page, or runs the action, that the user chose. The palette closes first. */
+/** Returns a function that closes the palette, and then opens the page or runs the action that the user chose. */
 function useChoice(onClose: () => void, onShortcuts: () => void) {
   const router = useRouter();
   const onSignOut = useSignOut();
@@ -146,8 +148,8 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
 }
 
 /**
- * While the items don't match the typed text yet, `onEnter` is called instead of choosing an item. Otherwise it is
- * null.
+ * The palette's field. As long as the items don't match the typed text yet, Enter calls `onEnter` instead of choosing
+ * an item. After that, `onEnter` is null.
  */
 function SearchInput({ onEnter }: { readonly onEnter: (() => void) | null }) {
   return (

@@ -32,7 +32,7 @@ const SessionEnding = later(() =>
 
 const ahead = [() => import('./page-error.tsx')];
 
-/** Parts of every page that are invisible at first. The header reserves space for the bell. */
+/** Parts of every page that aren't visible at first. The header reserves space for one of them, the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
   useLoadAhead(ahead);
   const { rights } = useSession();
@@ -50,7 +50,7 @@ export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProp
   );
 }
 
-/** The number of approvals that the user can decide, next to Today in the navigation. */
+/** Shows the number of approvals that the user can decide next to Today in the navigation. */
 function ApprovalsCount() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;
@@ -62,15 +62,15 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. Even without this component, every page shows when the session has ended. */
+/** Warns the user before the session ends. Once it has ended, every page says so, even without this component. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
 }
 
 /**
- * Reports a missing connection when the user clicks a link. The current page stays open, and the requested
- * page opens when the connection is back.
+ * Says that there is no connection if the user clicks a link while offline. The current page stays open. Once the
+ * connection is back, the requested page opens.
  */
 function KeepPageOffline() {
   const isOffline = useOffline();
@@ -92,7 +92,7 @@ function KeepPageOffline() {
   return null;
 }
 
-/** Returns the link's name without the `LinkPending` mark. */
+/** Returns a link's name, without the text that `LinkPending` adds to it. */
 function nameOf(link: HTMLAnchorElement): string {
   const name = link.textContent.replace(/^‹ /, '').trim();
   return name.replace(/\s*\(loading\)$/, '');
@@ -125,7 +125,7 @@ function Bell() {
   );
 }
 
-/** The number of unread notifications. Empty if there are none. */
+/** Shows the number of unread notifications. Empty if there are none. */
 function UnreadCount() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
@@ -138,7 +138,10 @@ function UnreadCount() {
   );
 }
 
-/** Loads changes by others as they happen. While that fails, shows a notice, because the page may be a minute old. */
+/**
+ * Loads changes by others as soon as they happen. If that isn't possible, shows a notice, because the page's data can
+ * then be a minute old.
+ */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();
@@ -148,7 +151,10 @@ function Live() {
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Notifications are created a moment after these events. They are requested once, however many events arrive. */
+    /**
+     * Requests notifications a moment after such events, because that is when they are created, and only once,
+     * however many events arrive.
+     */
     const refreshNotices = () => {
       announceTimer ??= setTimeout(() => {
         announceTimer = undefined;
@@ -184,8 +190,8 @@ function Live() {
 }
 
 /**
- * When the browser reports that the network was lost or restored, requests visible data immediately, which shows the
- * actual state.
+ * Requests the visible data again as soon as the browser reports that the network was lost or restored. The result
+ * shows whether there really is a connection.
  */
 function useNetworkChanges(): void {
   const client = useQueryClient();
@@ -202,7 +208,7 @@ function useNetworkChanges(): void {
 
 /** Props of the parts that load later. */
 export type LaterPartsProps = {
-  /** How far ahead a sandbox's clock is; null outside a sandbox. */
+  /** How far the sandbox's clock is ahead; null outside a sandbox. */
   readonly sandboxOffsetMs: number | null;
   readonly onMove: (offsetMs: number) => void;
 };

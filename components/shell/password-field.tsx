@@ -9,14 +9,16 @@ type Props = {
   readonly hint?: ReactNode;
   readonly error: string | null;
   readonly autoFocus?: boolean;
-  /** Autocomplete value for password managers. */
+  /** Value of the autocomplete attribute, for password managers. */
   readonly autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** During submission the password is hidden again, because browsers only save hidden passwords. */
+  /**
+   * Whether the form was submitted. If so, the password is hidden again, because browsers only save hidden passwords.
+   */
   readonly isSent: boolean;
   readonly registration: UseFormRegisterReturn;
 };
 
-/** A password that is shown only on demand, with a hint when Caps Lock is on. */
+/** A password field. It shows the password only on demand, and a hint if Caps Lock is on. */
 export function PasswordField({
   label = 'Password',
   hint,

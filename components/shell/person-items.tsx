@@ -33,9 +33,12 @@ export function PersonItems() {
   );
 }
 
-/** The console's theme in this browser. It is stored in a cookie, so the server renders the first page correctly. */
+/**
+ * Lets the user choose the console's theme for this browser. It is stored in a cookie, so that the server renders
+ * even the first page with it.
+ */
 function ThemeItems() {
-  const chosen = document.documentElement.dataset['theme'] ?? 'system'; // the menu opens only in the browser
+  const chosen = document.documentElement.dataset['theme'] ?? 'system'; // the server never renders an open menu
   const choose = (theme: Theme | 'system') => {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset['theme'];

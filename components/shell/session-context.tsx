@@ -8,7 +8,7 @@ const SingleSignOnContext = createContext<string | null>(null);
 
 type Props = {
   readonly session: Session;
-  /** Display name of the sign-in provider; null if users sign in with passwords. */
+  /** Display name of the single sign-on provider; null if users sign in with passwords. */
   readonly singleSignOn: string | null;
   readonly children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function SessionProvider({ session, singleSignOn, children }: Props) {
   );
 }
 
-/** Returns the signed-in user, available to every console page from its first render. */
+/** Returns the signed-in user's session, which every console page has from its first render. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) {
@@ -30,7 +30,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the name of the sign-in provider, or null if users sign in with passwords. */
+/** Returns the display name of the single sign-on provider, or null if users sign in with passwords. */
 export function useSingleSignOn(): string | null {
   return useContext(SingleSignOnContext);
 }

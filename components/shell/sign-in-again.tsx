@@ -11,14 +11,16 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith, useSignInElsewhere } from './sign-in-with.tsx';
 
 type Props = {
-  /** Whether the session continues for at most two minutes, because it has reached its maximum age. */
+  /**
+   * Whether the session is about to reach its maximum age. It then ends in at most two minutes and can't be extended.
+   */
   readonly isLimit?: boolean;
   readonly onDismiss?: () => void;
 };
 
 /**
- * Signs the user in again, in a dialog over the unchanged page, when the session has ended or is about to
- * end.
+ * Asks the user to sign in again if the session has ended or is about to end. It is a dialog, and the page below
+ * doesn't change.
  */
 export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Props) {
   const client = useQueryClient();
@@ -31,7 +33,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       return;
     }
     if (session.email !== email || session.mustChangePassword) {
-      location.reload(); // another user must not see this page's data, or the password must be changed first
+      location.reload(); // a different user must not see this page's data, and a temporary password must be changed first
       return;
     }
     client.getMutationCache().clear();
@@ -73,7 +75,7 @@ type AtProviderProps = {
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** Opens the provider in a new tab, because leaving this page would lose what was typed. */
+/** Opens the provider in a new tab, because leaving this page would lose what the user typed. */
 function AtProvider({ provider, hasEnded, onSignedIn }: AtProviderProps) {
   useSignInElsewhere(hasEnded, onSignedIn);
   return (

@@ -13,28 +13,31 @@ import { canUsePasskeys, signInByPasskey } from '#lib/client/sign-in/passkeys.ts
 import { PasswordField } from './password-field.tsx';
 import { useIsReady } from './use-is-ready.ts';
 
-/** A passkey challenge is valid for five minutes, and this page may stay open longer. */
+/**
+ * How long to use a passkey challenge. It is valid for five minutes, but the page can stay open for longer than that.
+ */
 const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
   readonly knownEmail?: string;
-  /** Whether the user signs in with a temporary password that links an account at a single sign-on provider. */
+  /** Whether signing in, with a temporary password, links the user's account at the single sign-on provider. */
   readonly isLinking?: boolean;
   readonly onSignedIn: (session: Session) => void;
 };
 
 /**
- * E-mail and password, for the sign-in page, for linking an account there, and for a session that ended while a page
- * was open.
+ * A form for an e-mail address and a password. It is used to sign in, to link an account at the single sign-on
+ * provider, and to continue after a session ended while a page was open.
  */
 export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
-  // Sets a default only for a known address, because a default replaces text typed before hydration.
+  // Sets a default value only if the e-mail address is known, because a default replaces text that was typed before
+  // hydration.
   const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
-  // In page order, because the first invalid field receives focus.
+  // Fields are registered in page order, because the first invalid one receives the focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
     required: isLinking ? 'Enter the temporary password.' : 'Enter your password.',
@@ -45,7 +48,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     onError: () => setFocus('password', { shouldSelect: true }),
   });
   const byPasskey = usePasskeySignIn(!isLinking, onSignedIn);
-  const isEntering = enter.isPending || enter.isSuccess; // until the next page has loaded
+  const isEntering = enter.isPending || enter.isSuccess; // stays true until the next page has loaded
   const limitEndsAt = limitOf(enter.error, enter.submittedAt);
   const seconds = useSecondsUntil(limitEndsAt);
   const isLimited = seconds > 0 && watch('email') === enter.variables?.email;
@@ -57,7 +60,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   return (
     <form
       noValidate
-      method="post" // keeps the password out of the address if the browser submits the form itself
+      method="post" // keeps the password out of the URL if the browser submits the form itself
       aria-label="Sign in"
       className="mt-4 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
@@ -122,14 +125,14 @@ function EmailField({ autoComplete, autoFocus, error, registration }: EmailField
   );
 }
 
-/** Returns the time at which the lockout after too many failures ends, or null for other errors. */
+/** Returns when the lockout after too many failures ends. Returns null for any other error. */
 function limitOf(error: Error | null, askedAt: number): number | null {
   return error instanceof ApiError && error.retryAfterSeconds !== null && error.hasCode('sign.in.limited')
     ? askedAt + error.retryAfterSeconds * 1_000
     : null;
 }
 
-/** Announced only when it ends, not every second. */
+/** Shows the time left. Screen readers announce only the end of the wait, not every second. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
     <>
@@ -145,7 +148,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Returns the seconds until an instant, counting down. 0 after that, and for null. */
+/** Returns the number of seconds until an instant, counting down. Returns 0 after the instant, and if it is null. */
 function useSecondsUntil(instantMs: number | null): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -164,7 +167,7 @@ function useSecondsUntil(instantMs: number | null): number {
   );
 }
 
-/** Formats a wait as `14:05`, or `9 seconds` within the last minute. */
+/** Formats a waiting time as `14:05` or, if less than a minute is left, as `9 seconds`. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) {
     return seconds === 1 ? '1 second' : `${seconds} seconds`;
@@ -172,7 +175,7 @@ export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Offers the user's passkeys in the browser's autofill of the e-mail address, and on demand. */
+/** Offers the user's passkeys on demand, and in the browser's autofill for the e-mail address. */
 function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState<Error | null>(null);
   const isPossible = useSyncExternalStore(
@@ -187,7 +190,7 @@ function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => 
   const run = (when: 'at once' | 'when picked') => {
     signInByPasskey(when).then(
       (session) => session && latest.current(session),
-      // The browser reports that the user canceled, or has no passkey here.
+      // Ignores errors from the browser: it has already told the user if they canceled or have no passkey here.
       (refusal: unknown) => refusal instanceof ApiError && setError(refusal),
     );
   };

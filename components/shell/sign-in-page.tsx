@@ -15,21 +15,21 @@ type Props = {
   readonly next: string;
   /** Display name of the single sign-on provider; null if users sign in with passwords. */
   readonly provider: string | null;
-  /** The user's name at the provider, if that account is about to be linked; otherwise null. */
+  /** Name of the account at the provider that is about to be linked; otherwise null. */
   readonly linking: string | null;
-  /** Whether the store has the sample data's users. */
+  /** Whether the store contains the sample data's users. */
   readonly isSample: boolean;
-  /** Whether there is no firm yet. */
+  /** Whether the store has no firm yet. */
   readonly isEmpty: boolean;
-  /** Second factors of a user who has entered the password; null otherwise. */
+  /** Second factors to choose from, if the user has entered the password; otherwise null. */
   readonly methods: Session['methods'] | null;
-  /** Why single sign-on failed, or null. */
+  /** Why single sign-on failed; null if it didn't. */
   readonly failure: SignInFailure | null;
 };
 
 /**
- * Signs in, then goes to `next`, a path in this console. This is a full load, so no data from another user's
- * session remains. It replaces this page, so going back doesn't return here.
+ * Signs the user in, and then opens `next`, a path in this console. The page is fully loaded, so no data from another
+ * user's session remains. It replaces the sign-in page, so going back doesn't return to it.
  */
 export function SignInPage({ next, provider, linking, isSample, isEmpty, methods, failure }: Props) {
   const [due, setDue] = useState(methods ?? null);
@@ -110,13 +110,13 @@ function Help({ provider }: Pick<Props, 'provider'>) {
 
 type LinkAccountProps = {
   readonly provider: string;
-  /** The provider's name for the user, which reveals if a different person is signed in there. */
+  /** The provider's name for the account. It shows the user if someone else is signed in there. */
   readonly accountName: string;
   readonly next: string;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** Asks once which user the provider's account belongs to. */
+/** Asks the user, only once, to sign in to the Placement Desk account that the provider's account belongs to. */
 function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountProps) {
   return (
     <>

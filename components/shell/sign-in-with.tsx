@@ -7,23 +7,23 @@ import { type Session, sessionQuery } from '#lib/client/sign-in/read-session.ts'
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 import { useSession } from './session-context.tsx';
 
-/** The session is polled frequently for as long as a sign-in with the provider can take. */
+/** How long the session is polled frequently. This covers the time that a sign-in with the provider can take. */
 const soonMs = 10 * 60_000;
 const pollMs = 2_000;
 const slowPollMs = 30_000;
 
-/** Returns the start address of a single sign-on that returns to `to`. */
+/** Returns the URL that starts a single sign-on, which returns to `to`. */
 export function singleSignOnAddress(to: string): string {
   return `/sign-in/openid?to=${encodeURIComponent(to)}`;
 }
 
 type Props = {
   readonly provider: string;
-  /** Where the provider returns to. If absent, the provider opens in a new tab, and this page stays open. */
+  /** Path to which the provider returns. If absent, the provider opens in a new tab, and this page stays open. */
   readonly to?: string;
 };
 
-/** Opens the single sign-on provider with a full load, because it leaves this site. */
+/** A link to the single sign-on provider. It is a full load, because the provider is another site. */
 export function SignInWith({ provider, to }: Props) {
   return (
     <a
@@ -37,8 +37,8 @@ export function SignInWith({ provider, to }: Props) {
 }
 
 /**
- * Waits until the user has signed in from another tab, which shares its cookie with this one. With `hasEnded`, this
- * page's session is over, so any session is the new one.
+ * Waits until the user has signed in from another tab, which shares its cookie with this tab. Set `hasEnded` if this
+ * page's session is over. Any session is then a new one.
  */
 export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {
   const known = useSession();

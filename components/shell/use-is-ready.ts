@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** False until hydration. Before that, the browser itself would submit a form. */
+/** Returns false until hydration. Until then, the browser itself would submit a form. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

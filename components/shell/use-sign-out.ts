@@ -5,7 +5,10 @@ import { announce } from '#components/ui/announcer.tsx';
 import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 import { leaveAfterQuestion } from './leave-question.ts';
 
-/** Ends this session, or all of the user's sessions, and opens the sign-in page. Asks about unsaved changes. */
+/**
+ * Returns a function that ends this session, or all of the user's sessions, and opens the sign-in page. It asks about
+ * unsaved changes first.
+ */
 export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),

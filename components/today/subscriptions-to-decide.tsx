@@ -8,8 +8,8 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 type Offers = Today['subscriptions'];
 
 /**
- * Pending decisions on subscriptions, by offer: changed terms and data feed conflicts, subscriptions to review, those
- * returned long ago, and amounts over the offer's maximum.
+ * Lists what has to be decided about subscriptions, by offer: changed terms and data feed conflicts, subscriptions to
+ * review, subscriptions that were returned long ago, and amounts over the offer's maximum.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
@@ -61,7 +61,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   );
 }
 
-/** Returns the address of the subscriptions if there is only one offer, otherwise that of the offer list. */
+/** Returns the URL of the subscriptions if there is only one offer. Otherwise returns the URL of the offer list. */
 function placeOf(offers: Offers, search: string, list = '/offers'): string {
   const [only, ...others] = offers;
   return only === undefined || others.length > 0

@@ -12,7 +12,7 @@ import { ValueChange } from '#components/offers/changed-values.tsx';
 
 const shownAtFirst = 6;
 
-/** Changes by others in the last week, including those that are new to the user. */
+/** Lists changes that others made in the last week. Marks those that are new to the user. */
 export function TodayChanges({ changes }: { readonly changes: readonly ListedRecentChange[] }) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
@@ -81,7 +81,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
   );
 }
 
-/** Number of fields to list for a change to many fields. */
+/** Number of fields to name if a change affects many. */
 const maxFields = 3;
 
 const deeds: Readonly<Record<ListedRecentChange['action'], string>> = {
@@ -102,10 +102,10 @@ function deedOf({ action }: ListedRecentChange): string {
   return deeds[action];
 }
 
-/** Changes shown on one line: a single change, or those of an import or a bulk update. */
+/** Changes that are shown on one line: either a single change, or those of an import or a bulk update. */
 type ChangeGroup = { readonly first: ListedRecentChange; readonly count: number };
 
-/** An import or a bulk update creates an entry for each offer. Adjacent entries are shown as one event. */
+/** Groups adjacent entries of the same import or bulk update, which creates an entry for each offer. */
 function groupChanges(changes: readonly ListedRecentChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

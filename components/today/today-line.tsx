@@ -17,17 +17,17 @@ import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reason
 type TodayLineProps = {
   readonly line: ListedLine;
   readonly today: MarketDate;
-  /** Key of the line, for moving the focus between lines. */
+  /** Key of the line. It is used to move the focus between lines. */
   readonly name: string;
   readonly onHide: (until: MarketDate) => void;
 };
 
-/** A line in Today: its reason, amount, date and next step. */
+/** A line in Today, with its reason, amount, date and next step. */
 export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
   const title = reasonTitle(line.reason);
-  // If set, contacting the client is the next step, and the name links to the request.
+  // If this isn't null, the next step is to contact the client. The transfer's name then links to the request.
   const toTell = line.transfer && canTellClient(line.transfer) ? line.transfer : null;
   return (
     <li
@@ -106,7 +106,7 @@ function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   );
 }
 
-/** Maximum number of days for which the API snoozes a line. */
+/** Maximum number of days for which the API allows a line to be snoozed. */
 const maxDays = 366;
 
 type SnoozeMenuProps = {
@@ -115,7 +115,7 @@ type SnoozeMenuProps = {
   readonly onHide: (until: MarketDate) => void;
 };
 
-/** Snoozes a line until tomorrow, for a week, or until a date. */
+/** Lets the user snooze a line until tomorrow, for a week, or until a chosen date. */
 function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
   const [day, setDay] = useState<string>(addDays(today, 2));
   const [first, last] = [addDays(today, 1), addDays(today, maxDays)];
@@ -153,7 +153,7 @@ function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
   );
 }
 
-/** The reason for a line in Today and the meaning of its date. */
+/** What each reason is called, and how to describe its date. */
 const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {
@@ -180,7 +180,7 @@ const reasons: Readonly<
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },
 };
 
-/** Formats a period as `for 5 days`. */
+/** Formats how long something has lasted, such as `for 5 days`. */
 function sinceWords(distance: string): string {
   return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
 }
@@ -189,29 +189,30 @@ export function reasonTitle(reason: TodayReason): string {
   return reasons[reason].title;
 }
 
-/** Describes the date: `closing date was 3 days ago`. */
+/** Describes a line's date, such as `closing date was 3 days ago`. */
 function dateWords({ reason, date }: ListedLine, today: MarketDate): string {
   return reasons[reason].when(formatDistance(today, date));
 }
 
-/** Reports whether the action is overdue. */
+/** Reports whether a line's action is overdue. */
 function isLate({ reason }: ListedLine): boolean {
   return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
 }
 
-/** Returns the address of a line's page. For filings, this is the offer's filings tab. */
+/** Returns the URL of a line's page. For a filing, that is the offer's filings tab. */
 export function lineAddress(line: ListedLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
-/** Returns the label of a line's button, and its link to the dialog or tab for the next step. */
+/** Returns the label of a line's button, and the URL of the dialog or tab for the next step. */
 function stepOf(line: ListedLine): { readonly label: string; readonly address: string } {
   const address = subjectAddress(line);
   switch (line.step) {
     case 'execute':
       return { label: 'Execute…', address: `${address}?do=execute` };
     case 'close':
-      // Closing can't be undone, so an offer that can still be executed, or has time left, links elsewhere first.
+      // Closing can't be undone, so the button doesn't lead there if the offer can still be executed or hasn't
+      // reached its closing date.
       if (line.alsoReasons.includes('executable')) {
         return { label: 'Execute…', address: `${address}?do=execute` };
       }

@@ -10,7 +10,7 @@ import { hideLineMutation, lineId, subjectOf, type Today, type ListedLine } from
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
-/** A long group shows its first lines, and the others on demand. */
+/** Number of lines that a long group shows at first. The rest are shown on demand. */
 const shownAtFirst = 10;
 
 const ProblemNotice = lazy(async () => ({
@@ -19,12 +19,12 @@ const ProblemNotice = lazy(async () => ({
 
 type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 
-/** A line that was just snoozed, so the user can undo it. */
+/** The line that was snoozed last, so that the user can undo it. */
 type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
 
 /**
- * The lines of Today: the firm's offers, its transfers, and other firms' offers, each with a count. `e` or the menu
- * snoozes a line.
+ * Lists the lines in Today in groups: the firm's offers, its transfers, and other firms' offers. Each group shows its
+ * number of lines. The `e` key or a line's menu snoozes the line.
  */
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
@@ -85,7 +85,9 @@ function nameOf(line: ListedLine): string {
   return `${line.reason} ${lineId(line)}`;
 }
 
-/** Returns the next-step button of the line after this one, or before it. */
+/**
+ * Returns the next-step button of the line that follows this one or, if this is the last line, of the line before it.
+ */
 function neighborOf(name: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll('[data-line]')];
   const at = rows.findIndex((row) => row.getAttribute('data-line') === name);
@@ -106,7 +108,7 @@ type LineGroupProps = {
   readonly onHide: (line: ListedLine, until: MarketDate) => void;
 };
 
-/** Lines of one kind with their count. Empty if there are none. */
+/** The lines of one group, with their number. Empty if there are none. */
 function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -149,7 +151,7 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
 
 type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ListedLine) => void };
 
-/** The number of snoozed lines and their dates. They can all be shown again. */
+/** Shows how many lines are snoozed and until when. Each of them can be shown again. */
 function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

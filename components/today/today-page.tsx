@@ -16,7 +16,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { TodayLines } from './today-lines.tsx';
 
-/** Loads on demand, because it requires the labels of all fields. */
+/** Loads on demand, because it includes the labels of all fields. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
 const ApprovalsForMe = lazy(async () => ({
   default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,
@@ -39,7 +39,7 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
   );
 }
 
-/** The user's tasks for today, the dates in the next two weeks, and changes by others. */
+/** Shows what the user has to do today, the dates in the next two weeks, and changes by others. */
 export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();
@@ -136,7 +136,7 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   );
 }
 
-/** Shown if nothing needs attention. Includes the next day that has events. */
+/** Shown if nothing needs attention. Names the next day with events. */
 function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (
@@ -157,7 +157,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
 
 type Day = Today['strip'][number];
 
-/** The next two weeks, one row per week, with each day's events and market closures. */
+/** The next two weeks in two rows, with the events and market closures of each day. */
 function TodayStrip({ strip }: { readonly strip: readonly Day[] }) {
   const kinds = calendarKinds.filter((kind) =>
     strip.some(({ marks }) => marks.some((mark) => mark.kind === kind)),

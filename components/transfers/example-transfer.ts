@@ -1,6 +1,6 @@
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 
-/** Returns a transfer request for tests, with defaults for everything that a test doesn't set. */
+/** Returns a transfer request for tests. Whatever a test doesn't set has a default value. */
 export function exampleTransfer(acatid: string, rest: Partial<Transfer> = {}): Transfer {
   return {
     acatid,

@@ -5,7 +5,10 @@ import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { transfersPath } from '#lib/client/accounts/list-transfers.ts';
 import { transferParameters } from './transfer-address.ts';
 
-/** Exports an account's transfers as a file. A hint says that the page's filters and order don't apply. */
+/**
+ * Exports all of an account's transfers to a file. A hint explains that the page's filters and sort order don't
+ * apply.
+ */
 export function ExportTransfers({ accountNumber }: { readonly accountNumber: string }) {
   const [{ q, status, kind }] = useQueryStates(transferParameters);
   const only = status.length === 1 ? status[0] : undefined;

@@ -30,11 +30,11 @@ describe('the matching requests', () => {
     ['the contra account', '345'],
     ['a line of the comment', 'documentation needed'],
     ['a text with surrounding spaces', ' schwab '],
-  ])('contain the text in %s', (_, q) => {
+  ])('are those that contain the text in %s', (_, q) => {
     expect(matchTransfers(all, { ...everything, status: [], q }).matching).toEqual([rejected]);
   });
 
-  test('exclude a request that contains the text only across two lines of its comment', () => {
+  test('exclude a request whose comment contains the text only if two of its lines are joined', () => {
     expect(matchTransfers(all, { ...everything, status: [], q: 'Contra. (' }).matching).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('depend on text and kind, not on the chosen statuses, and include a status with a count of zero', () => {
+  test('depend on the text and kind but not on the chosen statuses, and can be zero', () => {
     expect(matchTransfers(all, { q: '', status: ['Rejected'], kind: 'ACAT' }).counts).toEqual([
       { status: 'Paperwork Required', count: 0 },
       { status: 'Rejected', count: 1 },

@@ -9,11 +9,11 @@ export type StatusCount = { readonly status: string; readonly count: number };
 
 type MatchingTransfers = {
   readonly matching: Transfer[];
-  /** Each of the account's statuses, with the number of its requests that match text and kind. */
+  /** For each status in the account, the number of requests with that status that match the text and kind. */
   readonly counts: readonly StatusCount[];
 };
 
-/** Returns the requests that match text, kind and statuses, and the count that each status would have. */
+/** Returns the requests that match the text, the kind and the statuses, and how many each status would match. */
 export function matchTransfers(
   transfers: readonly Transfer[],
   { q, status, kind }: TransferFilter,
@@ -31,7 +31,7 @@ export function matchTransfers(
 }
 
 /**
- * Returns a sort key that puts known statuses in the order of a transfer's lifecycle, and then the others by
+ * Returns a sort key. Known statuses are sorted in the order of a transfer's lifecycle. Others follow, sorted by
  * name.
  */
 export function statusOrder(status: string): string {
@@ -51,7 +51,7 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
     .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
 }
 
-/** Returns all searchable fields of a request, on separate lines so no match spans two fields. */
+/** Returns all searchable fields of a request, each on its own line, so that no match spans two fields. */
 function wordsOf({
   acatid,
   status,

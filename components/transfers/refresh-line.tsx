@@ -7,14 +7,14 @@ import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
-  /** Refresh interval. */
+  /** How often the list refreshes. */
   readonly everySeconds?: number;
   readonly onRefresh: () => void;
 };
 
 /**
- * Shows when the list was last loaded from the server, with a button to reload it. A printed page shows only the
- * time.
+ * Shows when the list was last loaded from the server, with a button that loads it again. A printed page shows only
+ * the time.
  */
 export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
@@ -29,7 +29,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>
-      {/* Never disabled, because a disabled button would lose focus. */}
+      {/* Never disabled, because a disabled button would lose the focus. */}
       <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
         Refresh
       </Button>
@@ -38,12 +38,13 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  // A server-rendered list is exactly as old as its page, so the age starts at zero and grows in the browser.
+  // When the server renders the page, the list has just been loaded, so its age starts at zero. It then grows in the
+  // browser.
   const now = useSyncExternalStore(everyTick, presentTick, () => at);
   return formatAgo(Math.floor((now - at) / 1000));
 }
 
-/** Often enough to be accurate, but rarely enough not to distract. */
+/** Short enough for the age to be accurate, but long enough not to distract the user. */
 const tickMs = 4_000;
 
 function presentTick(): number {

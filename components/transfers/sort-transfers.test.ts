@@ -7,7 +7,7 @@ import { type TransferSort, transferSorts } from './transfer-address.ts';
 const first = exampleTransfer('B', {
   status: 'Rejected',
   contraFirmName: 'schwab',
-  // Later than the next one, although its text sorts lower.
+  // A later instant than the one below, although its text sorts before it.
   creationTS: '2026-11-01T01:30:00.000-05:00',
   lastModifiedTS: '2026-11-20T09:00:00.000-05:00',
 });
@@ -45,12 +45,12 @@ describe('the requests sorted by', () => {
   });
 });
 
-test.each(transferSorts)('equal requests keep their order when sorted by %s', (order) => {
+test.each(transferSorts)('equal requests stay in the same order when sorted by %s', (order) => {
   const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
   expect(sortTransfers(equal, order)).toEqual(equal);
 });
 
-test('the original list is unchanged', () => {
+test('sorting doesn’t change the original list', () => {
   sortTransfers(came, '-request');
   expect(came).toEqual([first, second, third]);
 });

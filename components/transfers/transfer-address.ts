@@ -25,11 +25,14 @@ export const transferSorts = [
 
 export type TransferSort = (typeof transferSorts)[number];
 
-/** Filters and order of an account's transfers are in its address, so a view can be saved and shared. */
+/**
+ * The filters and sort order of an account's transfers, which are kept in the URL so that a view can be saved and
+ * shared.
+ */
 export const transferParameters = {
-  /** The list updates with each keystroke. The address waits until the user pauses. */
+  /** The list changes with each keystroke, but the URL doesn't change until the user pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Selected statuses. Empty means all. The status vocabulary is open (D16). */
+  /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   sort: parseAsStringLiteral(transferSorts).withDefault('-created'),
@@ -37,5 +40,5 @@ export const transferParameters = {
 
 export type TransferAddress = inferParserType<typeof transferParameters>;
 
-/** Resets all filters, but keeps the order. */
+/** Resets all filters, but not the sort order. */
 export const withoutFilters = { q: null, status: null, kind: null } as const;

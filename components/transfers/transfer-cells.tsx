@@ -16,18 +16,21 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** The request that replaced this one, which requires no further action. */
+  /** The request that replaced this one, if any. This one then requires no further action. */
   readonly replacedBy: Replacement | null;
-  /** Whether the deadline is shown elsewhere in the row. */
+  /** Whether another cell in the row already shows the deadline. */
   readonly hasDeadline?: boolean;
-  /** Available action, shown next to the status. */
+  /** An available action, shown next to the status. */
   readonly action?: ReactNode;
 };
 
-/** The known fields of a request that replaced another. */
+/** What is known about a request that replaced another. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
-/** The status and its meaning. For a rejected request: the reason, whether it can be corrected, and what to do. */
+/**
+ * Shows the status and what it means. For a rejected request, also shows the reason, whether it can be corrected, and
+ * what to do.
+ */
 export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
   const { status } = transfer;
   const known = meaningOf(status);
@@ -117,7 +120,7 @@ function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; rea
   );
 }
 
-/** A comment as written, with its line breaks. */
+/** A comment with its original line breaks. */
 export function CommentText({ comment }: { readonly comment: string | null }) {
   const lines = commentLines(comment);
   return lines.length === 0 ? (
@@ -133,7 +136,7 @@ export function CommentText({ comment }: { readonly comment: string | null }) {
   );
 }
 
-/** Name, DTC number and account, as far as they are known. */
+/** The contra firm's name, DTC number and account, as far as they are known. */
 export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
   if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
@@ -166,7 +169,10 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** Returns the last day to respond, as `Wed, Dec 9, 2026` and `8 business days left`. */
+/**
+ * Returns the last day to respond, such as `Wed, Dec 9, 2026`, and how many days are left, such as `8 business days
+ * left`.
+ */
 export function deadlineWords(
   answerBy: MarketDate,
   today: MarketDate,
@@ -182,7 +188,7 @@ export function deadlineWords(
   return { by: formatDate(answerBy), left, isPast };
 }
 
-/** A transfer's status as written by its source, with its mark. An unknown status has a plain mark. */
+/** A transfer's status in its source's wording, with a mark. The mark is neutral if the status is unknown. */
 export function TransferStatusMark({ status }: { readonly status: string }) {
   return <StatusMark tone={meaningOf(status)?.tone ?? 'neutral'}>{status}</StatusMark>;
 }

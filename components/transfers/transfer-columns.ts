@@ -5,20 +5,23 @@ import type { TransferSort } from './transfer-address.ts';
 export type TransferColumnSort = {
   readonly rising: TransferSort;
   readonly falling: TransferSort;
-  /** Order after the first click on the column. */
+  /** Sort order after the first click on the heading. */
   readonly first: TransferSort;
-  /** Sort value; null if unknown, which sorts last in both directions. */
+  /** Returns the value to sort by, or null if it is unknown. Unknown values sort last in both directions. */
   readonly key: (transfer: Transfer) => string | number | null;
 };
 
 type TransferColumn = {
   readonly id: string;
   readonly heading: string;
-  /** Null if the column can't be sorted. */
+  /** Null if the list can't be sorted by this column. */
   readonly sort: TransferColumnSort | null;
 };
 
-/** Sort values of the columns. A row renders its own cells, because a narrow page has no columns. */
+/**
+ * The columns and what to sort them by. The cells aren't defined here, because a narrow page has no columns and each
+ * row renders its own.
+ */
 export const transferColumns: readonly TransferColumn[] = [
   sortable('request', 'Request', 'request', ({ acatid }) => acatid),
   sortable('status', 'Status', 'status', ({ status }) => statusOrder(status)),
@@ -38,7 +41,7 @@ function sortable(
   return { id, heading, sort: { rising: id, falling: `-${id}`, first, key } };
 }
 
-/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 export const columnWidths: Readonly<Record<string, string>> = {
   request: 'lg:w-[112px] lg:pr-3 print:w-[9%]',
   status: 'lg:pr-5 print:w-[30%]',

@@ -22,12 +22,12 @@ type Props = {
   readonly today: MarketDate;
   /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
-  /** In a partially rendered list: its position and the element that measures its height. */
+  /** If only some of the list's rows are rendered: this row's position, and a ref for measuring its height. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 };
 
-/** A transfer request: in columns on a wide page, as a card on a narrow one. */
+/** A transfer request, in columns on a wide page or as a card on a narrow one. */
 export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
   const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
@@ -92,7 +92,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
   );
 });
 
-/** Past client contacts are read from the firm's queue, which also has the account's deadlines. */
+/** Shows past client contacts. They come from the firm's queue, which also has the account's deadlines. */
 function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);

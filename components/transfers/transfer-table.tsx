@@ -20,12 +20,12 @@ const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
 );
 
-/** With more rows than this, only the visible ones are rendered. */
+/** If there are more rows than this, only the visible ones are rendered. */
 const maxPlainRows = 200;
 
 type TransferTableProps = {
   readonly transfers: readonly Transfer[];
-  /** Replacement requests, keyed by the identifier of the request that each one replaced. */
+  /** Requests that replaced another, keyed by the identifier of the request that they replaced. */
   readonly replaced: ReadonlyMap<string, Transfer>;
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
@@ -102,17 +102,20 @@ function directionOf(
   return order === column.rising ? 'ascending' : 'descending';
 }
 
-/** Returns the order after a click on a heading: first the column's usual direction, then the other. */
+/**
+ * Returns the sort order after a click on a heading. The first click uses the column's usual direction, and the next
+ * one the opposite direction.
+ */
 function nextOrder({ rising, falling, first }: TransferColumnSort, order: TransferSort): TransferSort {
   const second = first === rising ? falling : rising;
   return order === first ? second : first;
 }
 
-/** Returns the requests in an order. Equal ones keep the order of the input: newest first (D15). */
+/** Returns the requests in a sort order. Equal requests stay in their original order, newest first (D15). */
 export function sortTransfers(transfers: readonly Transfer[], order: TransferSort): Transfer[] {
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
-  // Each key is computed once instead of at each comparison, because an account can have ten thousand requests.
+  // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.
   return transfers
     .map((transfer) => ({ transfer, key: column?.key(transfer) ?? null }))
     .sort((left, right) => {
@@ -136,7 +139,7 @@ type Change = {
 type TransferFiltersProps = {
   readonly address: TransferAddress;
   readonly onChange: (change: Change) => void;
-  /** Number of matches. */
+  /** Number of matching requests. */
   readonly children: ReactNode;
 };
 
@@ -163,7 +166,10 @@ const sortLabels: Record<TransferSort, string> = {
 
 const sortChoices = transferSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
-/** Text and kind filter the list immediately. If there isn't room for headings, the order is also chosen here. */
+/**
+ * Fields that filter the list by text and kind, immediately. If there isn't room for column headings, the sort order
+ * is also chosen here.
+ */
 export function TransferFilters({ address, onChange, children }: TransferFiltersProps) {
   return (
     <search className="no-print mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">

@@ -19,7 +19,7 @@ const loadEmptyState = () => import('#components/ui/notice.tsx').then((module) =
 const EmptyState = later(loadEmptyState);
 const laterParts = [loadEmptyState];
 
-/** An account's external transfers, with counts by status, filters and sort order. */
+/** Shows an account's external transfers, with a count for each status, filters and sort orders. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
   useTransferNews(transfers);
   useLoadAhead(laterParts);
@@ -32,7 +32,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
     void change(withoutFilters);
-    section.current?.focus({ preventScroll: true }); // the button disappears
+    section.current?.focus({ preventScroll: true }); // moves the focus, because the button disappears
   };
   return (
     <section
@@ -91,7 +91,7 @@ type MatchesProps = {
   readonly children: string;
 };
 
-/** The number of matching requests, and a button that clears the filters. */
+/** Shows the number of matching requests, with a button that clears the filters. */
 function Matches({ isFiltered, onClear, children }: MatchesProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Describes the filters: `Rejected or Settling, ACAT, “schwab”`. */
+/** Describes the filters that are set, such as `Rejected or Settling, ACAT, “schwab”`. */
 function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]): string {
   const text = q.trim();
   return [status.join(' or '), kind ?? '', text === '' ? '' : `“${text}”`]
@@ -119,7 +119,7 @@ function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]):
     .join(', ');
 }
 
-/** Announces the changes after a refresh, because a user elsewhere in the list would miss them. */
+/** Announces what changed in a refresh, because a user who is looking at another part of the list would miss it. */
 function useTransferNews(transfers: readonly Transfer[]): void {
   const before = useRef(transfers);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useTransferNews(transfers: readonly Transfer[]): void {
   }, [transfers]);
 }
 
-/** Returns the changes after a refresh as an announcement, or null if no request is new or has a new status. */
+/** Returns an announcement of what changed in a refresh, or null if no request is new or has a new status. */
 export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
   if (before === now) {
     return null;
@@ -156,7 +156,7 @@ type Props = {
   readonly onChoose: (statuses: string[] | null) => void;
 };
 
-/** The number of requests in each status. Selecting a count filters by its status. */
+/** Shows how many requests have each status. Clicking a count filters the list by that status. */
 function StatusCounts({ counts, chosen, onChoose }: Props) {
   const onToggle = (status: string) => {
     const next = chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];

@@ -14,12 +14,14 @@ type Props = {
 };
 
 const usualHeight = 96;
-/** More than a hundred printed pages. With more rows, the browser takes minutes to lay them out. */
+/**
+ * This is more than a hundred printed pages. If there were more rows, the browser would take minutes to lay them out.
+ */
 const maxRowsOnPaper = 1_000;
 
 /**
- * The visible rows of a long list, with empty rows of the right height in place of the others. The focused row stays
- * rendered however far the user scrolls. A printed list contains up to the maximum number of rows.
+ * Renders the visible rows of a long list. Empty rows of the right height take the place of the others. The focused
+ * row stays rendered, however far the user scrolls. A printout contains at most `maxRowsOnPaper` rows.
  */
 export function VirtualRows({ rows, today, replaced }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -82,7 +84,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
   );
 }
 
-/** Replaces rows that aren't rendered. */
+/** An empty row that takes the place of rows that aren't rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className="max-lg:block">
@@ -99,7 +101,10 @@ function withIndex(shown: number[], index: number): number[] {
   return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
 }
 
-/** Reports whether the page is being printed. It is laid out again before the browser captures it. */
+/**
+ * Reports whether the page is being printed. When this changes, the list renders at once, before the browser captures
+ * the page.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

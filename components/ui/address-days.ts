@@ -1,12 +1,12 @@
 import { createParser } from 'nuqs/server';
 
-/** A date, or a number of days from today, which stays correct in a saved view. */
+/** Parses a date or a number of days from today. The latter stays up to date in a saved view. */
 export const parseAsDay = createParser({
   parse: (text) => (/^\d{1,3}$/.test(text) || isDate(text) ? text : null),
   serialize: (text: string) => text,
 });
 
-/** Reports whether the text is a calendar day in or after 1900, in the API's format. */
+/** Reports whether the text is a valid date, in the API's format, in or after 1900. */
 export function isDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00Z`);
   return (

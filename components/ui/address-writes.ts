@@ -5,8 +5,8 @@ type Write = () => Promise<unknown>;
 let underWay: Write | undefined;
 
 /**
- * Registers a write of filters, a search or a page to the address. `atOnce` completes it without waiting for more
- * writes.
+ * Registers a change to the URL, such as a filter, a search or a page, that isn't complete yet. `atOnce` completes it
+ * without waiting for further changes.
  */
 export function noteWrite(written: Promise<unknown>, atOnce: Write = () => written): void {
   underWay = atOnce;
@@ -17,8 +17,8 @@ export function noteWrite(written: Promise<unknown>, atOnce: Write = () => writt
 }
 
 /**
- * Flushes pending writes, and resolves when the address contains them. Undefined if there are none. Wait for it
- * before navigating to another page: a write in the meantime would cancel the navigation.
+ * Completes pending changes to the URL, and resolves once the URL contains them. Returns undefined if there are none.
+ * Wait for this before navigating to another page, because a later change to the URL would cancel the navigation.
  */
 export function addressWritten(): Promise<unknown> | undefined {
   return underWay?.();
@@ -27,7 +27,7 @@ export function addressWritten(): Promise<unknown> | undefined {
 type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
 /**
- * Like `noteWrite`, but for typed text: waits until the user pauses or finishes, and replaces the history entry
+ * Like `noteWrite`, but for typed text. Waits until the user pauses or is done, and updates the current history entry
  * instead of adding one per keystroke.
  */
 export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {

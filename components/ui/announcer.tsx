@@ -7,7 +7,7 @@ type Announcement = { readonly text: string; readonly number: number };
 let current: Announcement = { text: '', number: 0 };
 const listeners = new Set<() => void>();
 
-/** Announces a message to screen readers and shows it to everyone for a while. */
+/** Shows a message for a while, and announces it to screen readers. */
 export function announce(text: string): void {
   current = { text, number: current.number + 1 };
   for (const listener of listeners) {
@@ -15,7 +15,7 @@ export function announce(text: string): void {
   }
 }
 
-/** The place in the page where announcements appear. There must be only one. */
+/** The place in the page where announcements appear. A page must have only one. */
 export function Announcer() {
   const { text, number } = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function Announcer() {
   return (
     <div
       role="status"
-      aria-live="polite" // explicit, so it is announced even below an open dialog
+      aria-live="polite" // set explicitly, so messages are announced even below an open dialog
       className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4 has-data-away:top-16 has-data-away:bottom-auto"
     >
       {text !== '' && (
@@ -41,7 +41,7 @@ export function Announcer() {
   );
 }
 
-/** Moves a message to the top while it would cover the focused element. */
+/** Moves a message to the top of the window if it would otherwise cover the focused element. */
 function keepOffFocus(message: HTMLElement | null) {
   if (message === null) return undefined;
   const place = () => {

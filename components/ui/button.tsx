@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'plain' | 'grave' | 'quiet' | 'danger';
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-on-accent enabled:hover:opacity-90',
   plain: 'border-edge bg-raised text-ink enabled:hover:bg-wash',
-  /** Opens a destructive action's dialog, without performing the action yet. */
+  /** For a button that opens the dialog of a destructive action, but doesn't perform the action. */
   grave: 'border-edge bg-raised text-danger enabled:hover:bg-danger-wash',
   quiet: 'border-transparent text-accent enabled:hover:bg-accent-wash',
   danger: 'border-danger bg-danger text-on-danger enabled:hover:opacity-90',
@@ -14,12 +14,12 @@ const looks: Record<ButtonLook, string> = {
 
 type Props = ComponentProps<'button'> & { readonly look?: ButtonLook; readonly small?: boolean };
 
-/** A button that names its action. */
+/** A button. Its text must name its action. */
 export function Button({ look = 'plain', small = false, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />;
 }
 
-/** Returns a button's style, for links. */
+/** Returns the classes of a button, for a link that should look like one. */
 export function buttonClass(look: ButtonLook, small = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded border font-semibold whitespace-nowrap',

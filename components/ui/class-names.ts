@@ -1,4 +1,4 @@
-/** Joins class names, leaving out absent ones. */
+/** Joins class names, and leaves out those that are absent. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

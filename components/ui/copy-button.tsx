@@ -5,10 +5,13 @@ import { announce } from './announcer.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
-/** Longer text doesn't fit on one line of a phone. The API's identifiers do, and are easier to read unbroken. */
+/**
+ * Longer text doesn't fit on one line on a phone. Identifiers in the API are short enough, and are easier to read
+ * without line breaks.
+ */
 const mostUnbroken = 24;
 
-/** An identifier that is copied with a click, in the typeface for identifiers and without line breaks. */
+/** An identifier that a click copies. It has the typeface for identifiers and no line breaks. */
 export function CopyButton({
   text,
   label,
@@ -18,9 +21,9 @@ export function CopyButton({
 }: {
   readonly text: string;
   readonly label: string;
-  /** Whether only the icon shows, with the text in the title. */
+  /** Whether to show only the icon. The text is then in the title. */
   readonly isIcon?: boolean;
-  /** Whether the text was written by people and can need more than one line. */
+  /** Whether the text was written by a person, so it may need more than one line. */
   readonly isLong?: boolean;
   readonly children?: ReactNode;
 }) {

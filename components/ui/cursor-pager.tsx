@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 type CursorPagerProps = {
   readonly shown: number;
-  /** Singular name of the items. */
+  /** Singular noun for the items. */
   readonly noun: string;
   readonly isFirst: boolean;
   readonly nextCursor: string | null;
@@ -14,7 +14,7 @@ type CursorPagerProps = {
   readonly className?: string;
 };
 
-/** The number of items shown, and links to other pages, for a list of unknown length. */
+/** Shows the number of visible items and links to other pages, for a list whose length isn't known. */
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: CursorPagerProps) {
   return (
     <nav
@@ -39,7 +39,7 @@ export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, classNam
   );
 }
 
-/** Returns to the first page if a list page can't be loaded. */
+/** A button that goes to the first page. Shown if another page of a list can't be loaded. */
 export function FirstPageButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <p className="mt-2">

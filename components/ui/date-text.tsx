@@ -1,6 +1,6 @@
 import { daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** Formats a distance in days as `in 130 days`, `today` or `3 days ago`. */
+/** Formats how many days away a date is, such as `in 130 days`, `today` or `3 days ago`. */
 export function formatDistance(from: MarketDate, to: MarketDate): string {
   const days = daysBetween(from, to);
   if (days === 0) {

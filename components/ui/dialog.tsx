@@ -6,30 +6,34 @@ import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
-/** Elements behind a dialog can't receive focus until a few frames after it has closed. */
+/** How long after a dialog has closed the elements behind it still can't receive focus: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly open: boolean;
-  /** Called when the user leaves with Escape or a click outside, but not while `pending`. */
+  /** Called when the user presses Escape or clicks outside the dialog, but not while `pending`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Whether an operation is in progress that must stay visible, so the dialog can't be closed. */
+  /**
+   * Whether an operation is in progress. If so, the dialog can't be closed, because the operation must stay visible.
+   */
   readonly pending?: boolean;
   readonly wide?: boolean;
   /** Whether the dialog is a full-height panel along the right edge of the window. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Returns the element that receives focus afterward if the opener is about to disappear. Null means the opener, as
-   * usual.
+   * Returns the element to focus after the dialog closes, for an opener that is about to disappear. Null means the
+   * opener, which is the default.
    */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
-/** A modal dialog. It takes and keeps the focus, and returns it to the previous element. */
+/**
+ * A modal dialog. It takes the focus and keeps it, and returns it to the previously focused element when it closes.
+ */
 export function Dialog({
   open,
   onClose,
@@ -43,7 +47,7 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  // A dialog that disappears together with its opener can't return focus to it.
+  // A dialog that disappears at the same time as its opener can't return the focus to it.
   useEffect(
     () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
     [cameFrom],
@@ -77,8 +81,8 @@ export function Dialog({
 }
 
 /**
- * Returns where focus goes when the dialog closes: back to the previous element, or to the page if that element can't
- * receive focus. Otherwise the next Tab would go to the first link in the document.
+ * Returns the element to focus when the dialog closes: the previously focused one or, if that can't receive focus,
+ * the page. Without this, the next Tab would go to the first link in the document.
  */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   const canFocus =
@@ -89,7 +93,7 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
   return canFocus ? cameFrom : document.getElementById('page');
 }
 
-/** The buttons at the bottom of a dialog. The action comes last. */
+/** The buttons at the bottom of a dialog. The one that performs the action comes last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }
@@ -98,18 +102,18 @@ type FormButtonsProps = {
   /** Label of the button that closes the dialog. */
   readonly keep?: string;
   readonly keepRef?: RefObject<HTMLButtonElement | null>;
-  /** Label of the submit button; null if the form can't be submitted. */
+  /** Label of the submit button; null if there is nothing to submit. */
   readonly action: string | null;
   readonly look?: ButtonLook;
   readonly pending: boolean;
   /** Label of the submit button while `pending`. */
   readonly pendingLabel?: string;
-  /** Whether something is still missing before the form can be submitted. */
+  /** Whether the form can't be submitted yet, because something is missing. */
   readonly blocked?: boolean;
   readonly onClose: () => void;
 };
 
-/** The buttons of a form in a dialog. They can be focused while `pending`, so the focus isn't lost. */
+/** The buttons of a form in a dialog. They stay focusable while `pending`, so that the focus isn't lost. */
 export function FormButtons(props: FormButtonsProps) {
   const { keep = 'Cancel', keepRef, action, look = 'primary', pending, blocked = false, onClose } = props;
   return (

@@ -9,16 +9,16 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { useSavedFile } from './use-saved-file.ts';
 
 type Props = {
-  /** The list's API path and filters. */
+  /** The API path of the list, and its filters. */
   readonly path: string;
   readonly query: Query;
-  /** Name of the printed list, if its page can be printed. */
+  /** Name of the printed list. Absent if the page can't be printed. */
   readonly onPaper?: string;
-  /** Information about the file, shown before downloading it. */
+  /** Information about the file, shown before the user downloads it. */
   readonly children?: ReactNode;
 };
 
-/** Exports a list as a file with all of its rows, not only the visible page. */
+/** A menu that exports a list to a file. The file contains all rows, not only those on the visible page. */
 export function ExportMenu({ path, query, onPaper, children }: Props) {
   const { mutate, isPending, error, variables, reset } = useSavedFile(
     (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
@@ -56,7 +56,7 @@ export function ExportMenu({ path, query, onPaper, children }: Props) {
   );
 }
 
-/** Prints after the menu has closed, because a dialog opened by the browser would keep the menu on the page. */
+/** Prints only once the menu has closed. The browser's dialog would otherwise keep the menu on the page. */
 function printLater(): void {
   setTimeout(() => window.print());
 }

@@ -13,7 +13,7 @@ type FieldControl = {
 type Props = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Error for the value; null if there is none. */
+  /** The error in the value; null if there is none. */
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;
@@ -21,7 +21,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** A labeled input with a hint, and its error, which is announced when it appears. */
+/** A labeled input with its hint and its error. The error is announced when it appears. */
 export function Field({ label, hint, error = null, children, className, name }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
@@ -45,7 +45,10 @@ export function Field({ label, hint, error = null, children, className, name }: 
   );
 }
 
-/** The error for a field or group. It is rendered even when empty, so that screen readers announce changes. */
+/**
+ * The error of a field or group. The element is rendered even if it is empty, because otherwise screen readers
+ * wouldn't announce changes.
+ */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | null }) {
   return (
     <div id={id} aria-live="polite" className={message === null ? 'sr-only' : 'text-small text-danger'}>

@@ -13,11 +13,11 @@ type FilterProps = {
   readonly onChoose: (value: string) => void;
   /** Whether the filter is active, which changes its style. */
   readonly isSet?: boolean;
-  /** Removes a filter that was added. */
+  /** Removes a filter that the user added. */
   readonly onRemove?: () => void;
 };
 
-/** A list's filter or sort order: a chip with a name and the chosen value. */
+/** A filter or sort order of a list, shown as a chip with its name and the chosen value. */
 export function Filter({ label, value, choices, onChoose, isSet = value !== '', onRemove }: FilterProps) {
   const id = useId();
   return (
@@ -51,7 +51,8 @@ export function Filter({ label, value, choices, onChoose, isSet = value !== '', 
 }
 
 /**
- * Filters next to a search. On a narrow page they are behind a button, because they would push the list out of view.
+ * The filters next to a search field. On a narrow page they are behind a button, because they would otherwise push
+ * the list out of view.
  */
 export function FoldingFilters({
   label,
@@ -78,7 +79,7 @@ export function FoldingFilters({
 type AddableFilter<Name extends string> = {
   readonly name: Name;
   readonly label: string;
-  /** Empty if not set. */
+  /** Empty if the filter isn't set. */
   readonly value: string;
   readonly choices: readonly Choice[];
 };
@@ -88,7 +89,7 @@ type AddedFiltersProps<Name extends string> = {
   readonly onChoose: (name: Name, value: string) => void;
 };
 
-/** Shows the filters that are set or were added, in order, and a menu of the others. */
+/** Shows the filters that are set or that the user added, in order, and a menu of the others. */
 export function AddedFilters<Name extends string>({ filters, onChoose }: AddedFiltersProps<Name>) {
   const [wanted, setWanted] = useState<readonly Name[]>([]);
   const isShown = ({ name, value }: AddableFilter<Name>) => value !== '' || wanted.includes(name);

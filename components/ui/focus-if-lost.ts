@@ -1,4 +1,4 @@
-/** Moves the focus if the focused element has left the page. Otherwise does nothing. */
+/** Moves the focus to an element, but only if the previously focused element is no longer in the page. */
 export function focusIfLost(target: HTMLElement | null): void {
   if (document.activeElement === document.body) {
     target?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small line drawings. Each appears with text, so screen readers skip it. */
+/** Small line icons. Each appears next to text, so they are hidden from screen readers. */
 function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg

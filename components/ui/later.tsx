@@ -2,19 +2,23 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 
 type Options = {
-  /** Whether the server renders it, too. */
+  /** Whether the server also renders it. */
   readonly ssr?: boolean;
-  /** Reserves the space until the code has loaded. */
+  /** Placeholder that reserves the space until the code has loaded. */
   readonly loading?: ComponentType;
 };
 
-/** A component whose code loads when it is first rendered. Smaller than `next/dynamic`, which every page would load. */
+/**
+ * Returns a component whose code loads when it is first rendered. This is smaller than `next/dynamic`, which every
+ * page would have to load.
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { ssr = true, loading: Loading }: Options = {},
 ): ComponentType<Props> {
   const Part = lazy(() => load().then((part) => ({ default: part })));
-  // Doesn't render again after hydration, because React would replace the server's HTML until the code has loaded.
+  // Doesn't render again right after hydration. If it did, React would remove the server's HTML until the code has
+  // loaded.
   function Later(props: Props) {
     return (
       <Suspense fallback={Loading && <Loading />}>

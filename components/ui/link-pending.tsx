@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Marks the surrounding link from the click until its page has loaded. */
+/** Marks the link that contains it, from the click until the link's page has loaded. */
 export function LinkPending() {
   return (
     useLinkStatus().pending && (

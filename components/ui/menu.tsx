@@ -16,14 +16,14 @@ import { CheckIcon } from './icons.tsx';
 type Props = {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** Whether the menu opens from the left edge of its positioned container on a narrow page. */
+  /** Whether the menu is aligned with the left edge of its positioned container on a narrow page. */
   readonly isAtLeftWhenNarrow?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A button that opens a list of actions or choices below it. They are plain buttons and check boxes in page order, so
- * no focus management is needed. Pressing Escape or leaving the list closes it.
+ * A button that opens a list of actions or choices below it. The items are plain buttons and check boxes in page
+ * order, so they need no focus management. Pressing Escape or moving the focus out of the list closes it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +54,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari doesn't focus a clicked button, so there is no blur event
+          currentTarget.focus(); // Safari doesn't focus a clicked button, so leaving the list wouldn't cause a blur event
           setIsOpen(!isOpen);
         }}
         className={triggerClass}
@@ -64,7 +64,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
       {isOpen && (
         <div
           id={id}
-          tabIndex={-1} // keeps focus inside when the user clicks between items
+          tabIndex={-1} // keeps the focus inside the list if the user clicks between items
           onClick={onChosen}
           className={classNames(
             'absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none',
@@ -84,11 +84,11 @@ const itemClass =
 type ItemProps = {
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Whether the item opens a destructive action's dialog. */
+  /** Whether the item opens the dialog of a destructive action. */
   readonly isGrave?: boolean;
-  /** For a choice: whether it is the current one. */
+  /** Whether this choice is the current one. Absent if the item isn't a choice. */
   readonly isChosen?: boolean;
-  /** Why it is unavailable. It is still shown. */
+  /** Why the item is unavailable. It is shown anyway. */
   readonly forbiddenBecause?: ReactNode;
 };
 

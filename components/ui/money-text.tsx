@@ -15,7 +15,10 @@ export function formatShortMoney(amount: number): string {
   return short.format((Math.floor(cents / unit) * unit) / 100);
 }
 
-/** An API amount, in full (`$2,000,000.00`) or abbreviated, with the full amount in its title. */
+/**
+ * An amount from the API, either in full (`$2,000,000.00`) or abbreviated. An abbreviated amount has the full one in
+ * its title.
+ */
 export function MoneyText({
   amount,
   isShort = false,

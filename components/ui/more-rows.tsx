@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { reasonOf } from './reason-of.ts';
 
 type MoreRowsProps = {
-  /** Number of rows shown out of the total, as a sentence. */
+  /** A sentence that says how many of the rows are shown. */
   readonly children: string;
   /** Label of the button, such as "Show earlier changes". */
   readonly label: string;
@@ -13,13 +13,13 @@ type MoreRowsProps = {
   readonly isLoading: boolean;
   /** Why the last attempt failed; null if it didn't. */
   readonly error: Error | null;
-  /** Loads the next page. Returns whether there is another one after it. */
+  /** Loads the next page. Returns whether there are more pages after it. */
   readonly onLoad: () => Promise<boolean>;
 };
 
 /**
- * The footer of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
- * the sentence next to it.
+ * The footer of a list that is loaded page by page. Once the last page is loaded, the button disappears, and the
+ * focus moves to the sentence next to it.
  */
 export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: MoreRowsProps) {
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -14,12 +14,12 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alert` interrupts a screen reader. Use it for errors. */
+  /** Use `alert`, which interrupts screen readers, for errors. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 };
 
-/** An important message: an error, a deadline, or an impossible action, and what to do about it. */
+/** An important message, such as an error, a deadline or an action that isn't possible, and what to do about it. */
 export function Notice({ tone = 'plain', title, children, actions, role, className }: Props) {
   return (
     <div role={role} className={classNames('border-l-3 px-4 py-3', tones[tone], className)}>
@@ -30,7 +30,7 @@ export function Notice({ tone = 'plain', title, children, actions, role, classNa
   );
 }
 
-/** The text for an empty list. */
+/** The text that an empty list shows. */
 export function EmptyState({ title, children, actions }: Pick<Props, 'title' | 'children' | 'actions'>) {
   return (
     <div className="px-4 py-12 text-center">

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { formatClockTime, formatDay } from './time-text.tsx';
 
-/** A heading that identifies a printed page: the firm, the print time, and the content of `children`. */
+/** The heading of a printed page. It shows the firm, the time of printing, and `children`. */
 export function OnPaper({ children }: { readonly children?: ReactNode }) {
   const { firmName } = useSession();
   const minute = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function OnPaper({ children }: { readonly children?: ReactNode }) {
 
 const minuteMs = 60_000;
 
-/** The time is read when the page is printed. */
+/** Calls `read` when the page is printed. Returns a function that stops this. */
 function onPrint(read: () => void): () => void {
   window.addEventListener('beforeprint', read);
   return () => window.removeEventListener('beforeprint', read);

@@ -6,14 +6,17 @@ import { CursorPager, FirstPageButton } from './cursor-pager.tsx';
 import { ProblemNoticeLater } from './problem-notice-later.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
-/** Returns a list's error and page. The previous page is shown only until the next one loads or fails to load. */
+/**
+ * Returns a list's error and the page to show. The previous page is shown only until the next one has loaded or
+ * failed to load.
+ */
 export function shownPage<Page>(list: UseQueryResult<Page>) {
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
   return { error, shown: list.isPlaceholderData && error !== null ? undefined : list.data };
 }
 
 type Props = {
-  /** Singular name of the items. */
+  /** Singular noun for the items. */
   readonly noun: string;
   readonly list: {
     readonly error: Error | null;
@@ -23,7 +26,7 @@ type Props = {
   readonly count: number;
   readonly cursor: string | null;
   readonly section: RefObject<HTMLElement | null>;
-  /** Replaces the usual notice of an error. */
+  /** Shown instead of the usual error notice. */
   readonly refusal?: ReactNode;
   readonly onRetry: () => void;
   readonly onTurn: (cursor: string | null) => void;
@@ -66,7 +69,7 @@ export function PagedList(props: Props) {
           nextCursor={shown.nextCursor}
           onTurn={(next) => {
             onTurn(next);
-            section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+            section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
           }}
         />
       )}

@@ -10,19 +10,21 @@ import { Notice } from './notice.tsx';
 import { reasonOf } from './reason-of.ts';
 
 type Props = {
-  /** The failed action as a sentence: "The offers could not be loaded." */
+  /** A sentence that names the failed action, such as "The offers could not be loaded." */
   readonly title: ReactNode;
   readonly error: Error;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 };
 
-/** Shows a failure: the action, the reason, the request ID for the operator, and a next step. */
+/** Explains a failure: the action that failed, the reason, the request ID for the operator, and what to do next. */
 export function ProblemNotice(props: Props) {
   return props.error.name === 'ConnectionError' ? <LostConnection {...props} /> : <Problem {...props} />;
 }
 
-/** Shows a connection failure. If the server was completely down, the notice says when the connection is restored. */
+/**
+ * Explains that the connection failed. If the server was completely unreachable, says so once it is reachable again.
+ */
 function LostConnection(props: Props) {
   const { title, onRetry, children } = props;
   const id = useId();
@@ -75,7 +77,7 @@ function Problem({ title, error, onRetry, children }: Props) {
   );
 }
 
-/** The request ID of an error response, for a message to the operator. */
+/** The request ID of an error response, which the user can send to the operator. */
 export function RequestId({ error }: { readonly error: ApiError }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-quiet">

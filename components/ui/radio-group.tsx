@@ -6,7 +6,7 @@ type RadioChoice = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Why this choice is unavailable. It is still shown. */
+  /** Why the choice is unavailable. It is shown anyway. */
   readonly forbiddenBecause?: ReactNode;
 };
 
@@ -21,10 +21,10 @@ type Props = {
   readonly name?: string;
 };
 
-/** A few choices, all visible. Unavailable ones show the reason. */
+/** A few choices, all of them visible. If one is unavailable, the reason is next to it. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
-  // An unavailable choice can't receive focus, so the group's description includes the reason.
+  // An unavailable choice can't receive focus, so its reason is also part of the group's description.
   const reasons = choices.flatMap(({ forbiddenBecause }, index) =>
     forbiddenBecause ? [`${id}-${index}`] : [],
   );

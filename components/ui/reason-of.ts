@@ -2,7 +2,8 @@ import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 
 /**
- * Explains a failure in plain words. Any error that isn't an error response from our API is a bug in this page.
+ * Explains an error in plain words. An error that is neither an API response nor a lost connection is a bug in this
+ * page.
  */
 export function reasonOf(error: Error): string {
   if (error instanceof ApiError) {

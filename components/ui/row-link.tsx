@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The link of a row, which row shortcuts focus. Its page is fetched only on demand. */
+/** The main link of a row. Row shortcuts move the focus to it. Its page isn't prefetched. */
 export function RowLink({ href, title, className, children }: Props) {
   const router = useRouter();
   return (

@@ -9,15 +9,15 @@ type Props = {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Called on Enter, when the user is done typing. */
+  /** Called when the user presses Enter. */
   readonly onEnter?: () => void;
   readonly className?: string;
 };
 
-/** A field whose text filters a list. The `/` key moves the focus to it. */
+/** A text field that filters a list. The `/` key moves the focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // Text typed before hydration is in the field, but not yet in `value`.
+  // Reports text that was typed before hydration, which is in the field but not in `value`.
   useEffect(() => {
     if (input.current !== null && input.current.value !== value) {
       onSearch(input.current.value);

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
   readonly onChoose?: (value: string) => void;
 };
 
-/** The platform's own select, which works with every keyboard, touch screen and screen reader. */
+/** A native select element, which works with every keyboard, touch screen and screen reader. */
 export function Select({ choices, onChoose, className, ...rest }: Props) {
   return (
     <select

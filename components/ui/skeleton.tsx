@@ -1,11 +1,14 @@
 import { classNames } from './class-names.ts';
 
-/** A gray bar in place of text that is loading. */
+/** A gray bar that takes the place of text while it is loading. */
 export function SkeletonBar({ className }: { readonly className?: string }) {
   return <span className={classNames('block h-3 rounded-sm bg-wash', className)} />;
 }
 
-/** Rows of the real height in place of a table that is loading. Announces the loading once. */
+/**
+ * Rows that take the place of a table while it is loading, with the same height as the table's. Screen readers
+ * announce the loading once.
+ */
 export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div className="skeleton" role="status">

@@ -5,20 +5,20 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   readonly sorted: 'ascending' | 'descending' | null;
-  /** Null if the column can't be sorted. */
+  /** Null if the table can't be sorted by this column. */
   readonly onSort: (() => void) | null;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** The heading of a column in a table with sticky headings. It is a button if the table can be sorted by it. */
+/** A heading in a table whose headings are sticky. It is a button if the table can be sorted by its column. */
 export function SortHeading({ sorted, onSort, className, children }: Props) {
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sorted ?? undefined}
-      // Its line is a shadow, because a table border would scroll away from a sticky heading.
+      // The line below it is a shadow, because a table border would scroll away from a sticky heading.
       className={classNames(
         'bg-paper py-1 shadow-[inset_0_-1px_0_var(--edge)] text-left align-bottom font-semibold text-quiet',
         className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Appearance of a status. Each has its own shape, so color is never the only signal. */
+/** What each kind of status looks like. Each has its own shape, so that color is never the only difference. */
 export type Tone = 'open' | 'moving' | 'done' | 'late' | 'stopped' | 'waiting' | 'neutral' | 'none';
 
 const shapes: Record<Tone, ReactNode> = {
@@ -40,7 +40,7 @@ const colours: Record<Tone, string> = {
   none: 'text-quiet',
 };
 
-/** A status: its shape, then its word. */
+/** A status, shown as a shape with a label. */
 export function StatusMark({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

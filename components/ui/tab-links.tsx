@@ -17,7 +17,9 @@ type Props<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** Views of a page as links. Each has an address, can open in a new window, and is marked when current. */
+/**
+ * Links to the views of a page. Each view has a URL and can be opened in a new window, and the current one is marked.
+ */
 export function TabLinks<Name extends string>({ label, tabs, current, addressOf, onChoose }: Props<Name>) {
   return (
     <nav aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-hairline">
@@ -48,7 +50,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
   );
 }
 
-/** On a narrow screen the row scrolls, and the current tab must be visible. */
+/** On a narrow screen, the tabs scroll sideways, and the current one must be visible. */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link && row && row.scrollWidth > row.clientWidth) {

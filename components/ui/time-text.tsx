@@ -32,7 +32,7 @@ export function formatClockTime(instant: Date): string {
   return `${clock.format(instant)} ET`;
 }
 
-/** Formats a date as `Nov 21, 2026`, in the market's time zone. */
+/** Formats an instant's date in the market's time zone, as `Nov 21, 2026`. */
 export function formatDay(instant: Date): string {
   return day.format(instant);
 }
@@ -42,7 +42,7 @@ function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 
-/** An instant in New York time. Its title shows the user's own time zone. */
+/** An instant in New York time. Its title shows the same instant in the user's own time zone. */
 export function TimeText({
   timestamp,
   dateOnly = false,
@@ -59,12 +59,18 @@ export function TimeText({
   );
 }
 
-/** The server doesn't know the user's time zone, so the page shows it only after hydration. */
+/**
+ * Returns an instant in the user's time zone. Returns undefined until hydration, because the server doesn't know that
+ * time zone.
+ */
 function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} your time`);
 }
 
-/** `, Mar 20, 9:00 PM your time`: the instant in the user's time zone, if that differs from New York's. */
+/**
+ * Shows an instant in the user's time zone, such as `, Mar 20, 9:00 PM your time`. Empty if that time is the same in
+ * New York.
+ */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)

@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
+import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/messa
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
-  /** Kind of item to name. */
+  /** What kind of item is being named. */
   readonly noun: Parameters<typeof givenName>[0];
   readonly title: string;
   readonly description: string | undefined;
@@ -22,13 +22,13 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (name: string) => void;
-  /** Clears the error about the name. */
+  /** Called when the user edits the name, to clear its error. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** Asks for a name. */
+/** Asks for the name of a new or an existing item. */
 export function NameDialog(props: Props) {
   const {
     noun,

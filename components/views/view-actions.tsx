@@ -25,15 +25,15 @@ type ViewActionsProps = {
   readonly page: ViewPage;
   readonly pageName: string;
   readonly address: string;
-  /** The view in use, if any. */
+  /** The list's current view; null if there is none. */
   readonly view: View | null;
-  /** Whether the list differs from the view or, without a view, from the full list. */
+  /** Whether the list differs from the current view or, if there is none, from the list without filters. */
   readonly isChanged: boolean;
   readonly onSaved: (view: View) => void;
   readonly onDeleted: () => void;
 };
 
-/** Actions for the current list: save it as a view, update the view, copy a link. */
+/** Actions for the list as it is: saving it as a view, updating the current view, and copying a link. */
 export function ViewActions({
   page,
   pageName,
@@ -104,7 +104,7 @@ export function ViewActions({
   );
 }
 
-/** Changes the view, or makes it the default, and announces it. */
+/** Changes the view or makes it the user's default, and announces the result. */
 function useViewChanges(view: View | null, pageName: string) {
   const client = useQueryClient();
   const change = useMutation(changeViewMutation(client));
@@ -130,7 +130,7 @@ function useViewChanges(view: View | null, pageName: string) {
   };
 }
 
-/** The address contains the list's full state, so it also works without the view. */
+/** Copies the list's URL, which contains the complete state and therefore works even if the view is deleted. */
 function copyLink(address: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
     () => announce('Link copied.'),
@@ -141,7 +141,7 @@ function copyLink(address: string): void {
 type Props = {
   readonly view: View;
   readonly pageName: string;
-  /** Whether the view is the user's own, or the user is an administrator of the firm. */
+  /** Whether the user can change the view, because it is their own or they are an administrator of the firm. */
   readonly mayChange: boolean;
   readonly onRename: () => void;
   readonly onDelete: () => void;
@@ -149,7 +149,7 @@ type Props = {
   readonly onDefault: (isDefault: boolean) => void;
 };
 
-/** The actions on the current view. */
+/** Menu items for the current view. */
 function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDefault }: Props) {
   return (
     <Menu

@@ -21,7 +21,7 @@ type SaveViewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Saves the current list under a name. */
+/** Saves the current list as a view, under a name that the user enters. */
 export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: SaveViewDialogProps) {
   const create = useMutation(createViewMutation(useQueryClient()));
   const [shared, setShared] = useState(false);
@@ -101,7 +101,7 @@ type DeleteViewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before deleting a view for everyone who uses it. */
+/** Asks for confirmation before deleting a view for everyone who uses it. */
 export function DeleteViewDialog({ view, onDeleted, onClose }: DeleteViewDialogProps) {
   const page = useRef<HTMLElement>(null);
   return (

@@ -11,20 +11,23 @@ import { ViewActions } from './view-actions.tsx';
 
 type Props = {
   readonly page: ViewPage;
-  /** Title of the page. */
+  /** Title of the page with the list. */
   readonly name: string;
-  /** Label of the list without filters. */
+  /** Label of the tab for the list without filters. */
   readonly allLabel?: string;
-  /** Current address of the list. */
+  /** The list's current query string. */
   readonly address: string;
-  /** Converts a stored address to the form of `address`, so the two can be compared. */
+  /** Converts a view's stored query string to the same form as `address`, so that the two can be compared. */
   readonly addressOf: (kept: string) => string;
   readonly onOpen: (kept: string) => void;
 };
 
 const all = 'all';
 
-/** A page's views above its list, and the actions on the current view. A view is a named address. */
+/**
+ * A page's views, shown as tabs above its list, and the actions for the current view. A view is a query string with a
+ * name.
+ */
 export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onOpen }: Props) {
   const { email } = useSession();
   const { data } = useQuery(viewsQuery);
@@ -72,7 +75,10 @@ export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onO
   );
 }
 
-/** Puts the user's own views before shared ones. Each group stays sorted by name, as the server returns it. */
+/**
+ * Moves the user's own views before those that others share. Within each group, views stay sorted by name, as the
+ * server returns them.
+ */
 function ownFirst(views: readonly View[], email: string | null): View[] {
   return views.toSorted((left, right) => Number(right.owner === email) - Number(left.owner === email));
 }
@@ -88,8 +94,8 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
 }
 
 /**
- * Returns the list's current view: the one with its address or, after filters were changed, the previous one.
- * The previous view isn't in the address, so a reload forgets it.
+ * Returns the list's current view: the one whose query string matches or, if the user has changed filters since, the
+ * one used before. The URL doesn't contain that view, so a reload forgets it.
  */
 function useViewInUse(
   views: readonly View[],
@@ -100,7 +106,7 @@ function useViewInUse(
   const last = views.find(({ viewId }) => viewId === lastId);
   const matching = views.filter((view) => addressOf(view.address) === address);
   const former = address === addressOf('') ? undefined : last;
-  // If several views have this address, the current one is the one that was opened.
+  // If the query string matches several views, the current one is the one that the user opened.
   const view = last !== undefined && matching.includes(last) ? last : (matching[0] ?? former ?? null);
   const id = view?.viewId ?? null;
   if (id !== lastId) {

@@ -16,7 +16,7 @@ import {
   sandboxClockQuery,
 } from '#lib/client/sandbox/sandbox-clock.ts';
 
-/** Shows on every page that this is a sandbox, with its date, and lets permitted users move its clock. */
+/** A banner on every page of a sandbox. Shows the sandbox's date, and lets permitted users move its clock. */
 export function SandboxBanner(props: SandboxControlsProps) {
   const today = useMarketDate();
   return (
@@ -40,7 +40,7 @@ type SandboxControlsProps = {
   readonly onMove: (offsetMs: number) => void;
 };
 
-/** Follows the sandbox's clock and lets permitted users move it. */
+/** Keeps track of the sandbox's clock, and lets permitted users move it. */
 function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
   const { role } = useSession();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
     mutationFn: moveToNextDate,
     onSuccess: async (clock) => {
       const { queryKey } = sandboxClockQuery();
-      await client.cancelQueries({ queryKey }); // a read may have started before the clock moved
+      await client.cancelQueries({ queryKey }); // a request for the clock may have begun before it moved
       client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
       announce(`The sandbox date is now ${formatDate(marketDate(new Date(clock.now)))}.`);

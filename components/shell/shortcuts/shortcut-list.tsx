@@ -33,7 +33,7 @@ const shortcuts = [
   { keys: ['?'], does: 'This list', single: true },
 ] as const;
 
-/** The keyboard shortcuts, and the switch for those that are single characters. */
+/** Lists the keyboard shortcuts, with a switch that turns those with single keys on or off. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const areOn = useSingleKeys() === 'on';
   return (

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { remembered } from '#lib/client/http/remembered.ts';
 
 /**
- * Runs when the user presses a single key, unless the key goes to a field, a list or a dialog, or shortcuts are off.
+ * Calls `run` when the user presses a single key. Ignores the key if it is meant for a field, a list or a dialog, or
+ * if shortcuts are turned off.
  */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -21,8 +22,8 @@ export function useShortcut(key: string, run: () => void): void {
 }
 
 /**
- * Elements that use letters themselves: text fields, lists with first-letter selection, and everything above the
- * page.
+ * Elements that handle letter keys themselves: text fields, lists that select by first letter, and anything that
+ * covers the page.
  */
 const takers =
   'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
@@ -41,7 +42,7 @@ function isForThePage({
 }
 
 /**
- * Whether single-key shortcuts are on. People who use speech input, or have difficulty typing, can turn them off
+ * Whether single-key shortcuts are on. People who use speech input or who have difficulty typing can turn them off
  * (WCAG 2.1.4).
  */
 export const {
@@ -55,8 +56,8 @@ function isSwitch(stored: unknown): stored is 'on' | 'off' {
 }
 
 /**
- * `j` and `k` move the focus from row to row. Enter then follows the row's link, and `w` starts or stops watching its
- * offer.
+ * Lets the user move the focus from row to row with `j` and `k`. Enter then follows the row's link, and `w` starts or
+ * stops watching its offer.
  */
 export function useRowKeys(): void {
   useShortcut('j', () => focusRow(1));

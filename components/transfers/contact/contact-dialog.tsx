@@ -31,7 +31,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Records a client contact: channel, note and follow-up date. */
+/** Records that the client was contacted: through which channel, with a note and a follow-up date. */
 export function ContactDialog({ transfer, today, onClose }: Props) {
   const [channel, setChannel] = useState<ContactChannel>('phone');
   const [note, setNote] = useState('');

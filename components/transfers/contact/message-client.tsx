@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Copies a message to the client, and records the contact. After copying, one click records that the message was
- * sent. The other button asks for channel, note and date.
+ * Lets the user copy a message to the client and record the contact. Once the message is copied, one click records
+ * that it was sent. The other button asks for the channel, a note and the follow-up date.
  */
 export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
@@ -47,7 +47,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const onSent = async () => {
     setSending(true);
     try {
-      // Uses the mutation cache directly, because useMutation would add to the first load of the transfer pages.
+      // Uses the mutation cache directly, because useMutation would make the first load of the transfer pages larger.
       const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
       const { followUpOn } = await record.execute({ channel: 'email' });
       announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`);
@@ -89,12 +89,12 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
   );
 }
 
-/** Reports whether there is a message for the client about this transfer. */
+/** Reports whether there is a message to send to the client about this transfer. */
 export function canTellClient(transfer: ContactedTransfer): boolean {
   return transfer.replacedBy === null && hasClientMessage(transfer);
 }
 
-/** The latest client contact and the follow-up date. */
+/** Shows when the client was last contacted, and the follow-up date. */
 function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
   if (lastContactAt === null) return null;
   return (
@@ -105,5 +105,5 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** The message texts are in a separate chunk, because most queue users never copy one. */
+/** Loads the message texts on demand, because most users of the queue never copy one. */
 export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');

@@ -12,7 +12,7 @@ type Props = {
   readonly onShowPast: () => void;
 };
 
-/** Explains why the queue is empty: nothing matches, or there are no transfers. */
+/** Explains why the queue is empty: either nothing matches, or there are no transfers. */
 export function NoTransfers({ isFiltered, isMore, isPastHidden, onClear, onShowPast }: Props) {
   const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
   if (!isFiltered) {

@@ -37,12 +37,12 @@ test.each([
   expect(asked(search)).toEqual({ ...nothing, ...difference });
 });
 
-test('requests as many statuses as the API accepts', () => {
+test('requests no more statuses than the API accepts', () => {
   const search = Array.from({ length: 30 }, (_, index) => `status=${index}`).join('&');
   expect(asked(search).status).toHaveLength(20);
 });
 
-test('a view can contain every parameter of the page', () => {
+test('a view can store every parameter of the page', () => {
   const search = Object.keys(queueParameters).map((name) => `${name}=1`);
   expect(addressFault('transfers', search.join('&'))).toBeNull();
 });

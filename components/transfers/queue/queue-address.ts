@@ -21,24 +21,25 @@ import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 /**
- * The queue's complete state is in its address, so a view can be saved and shared. The parameters match the API's,
- * with defaults defined here.
+ * The queue's complete state, which is kept in the URL so that a view can be saved and shared. The parameters are the
+ * same as the API's, but have their own defaults.
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Selected statuses. Empty means all. The status vocabulary is open (D16). */
+  /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
-  /** By this date, or within this number of business days. */
+  /** Latest response deadline, as a date or as a number of business days from today. */
   answerbyto: parseAsDay,
   /**
-   * By default, rejections past their deadline are left out. Otherwise they would come first in every queue.
+   * `any` includes rejections whose deadline has passed. By default they are left out, because otherwise every queue
+   * would begin with them.
    */
   answerbyfrom: parseAsStringLiteral(['any']),
-  /** Since this date, or within this number of past days. */
+  /** Date of the earliest modification, or a number of days that ends today. */
   modifiedsince: parseAsDay,
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
-  /** Where the previous page ended. */
+  /** Cursor at which this page starts. */
   cursor: parseAsString,
 } as const satisfies Record<ParameterOf<'transfers'>, unknown>;
 
@@ -46,17 +47,17 @@ export type QueueAddress = inferParserType<typeof queueParameters>;
 
 export const readQueueAddress = createLoader(queueParameters);
 
-/** Returns a queue's address, `?…`, without default values. */
+/** Returns a queue's query string, `?…`, without default values. */
 export const queueSearch = createSerializer(queueParameters);
 
-/** Returns the queue's address as stored in views: without the page, and always with the order. */
+/** Returns the queue's query string as stored in views: without the page position, and always with the sort order. */
 export function viewAddress(address: QueueAddress): string {
   const parameters = new URLSearchParams(queueSearch({ ...address, cursor: null }));
   parameters.set('sort', address.sort);
   return parameters.toString();
 }
 
-/** Resets all filters, but keeps the order. */
+/** Resets all filters, but not the sort order. */
 export const withoutFilters = {
   q: null,
   status: null,
@@ -73,7 +74,7 @@ export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: Queue
   );
 }
 
-/** Returns the queue's API parameters on a market date. */
+/** Returns the queue's API parameters, with numbers of days counted from the market date. */
 export function queueQuery(address: QueueAddress, today: MarketDate, closures?: Closures): Query {
   const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
   const isOn = (day: string, inDays: (days: number) => MarketDate) =>
@@ -93,5 +94,5 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
   };
 }
 
-/** Maximum that the API accepts. */
+/** The API accepts no more than this. */
 const maxStatuses = 20;

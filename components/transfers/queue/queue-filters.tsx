@@ -49,7 +49,7 @@ const sortChoices = [
   { value: 'created', label: 'Oldest request first' },
 ] as const satisfies readonly Choice[];
 
-/** The queue's filters. Each applies immediately and is part of the URL. */
+/** The queue's filters. A change applies immediately and updates the URL. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (
@@ -112,14 +112,14 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
   );
 }
 
-/** Returns the choices, plus any other value in the address: another date or number of days. */
+/** Returns the choices. If the URL contains another date or number of days, adds it. */
 function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
   return value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
-/** Returns the known statuses, plus any other value in the address: several statuses, or an unknown one. */
+/** Returns the known statuses. If the URL contains several statuses or an unknown one, adds these as a choice. */
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');

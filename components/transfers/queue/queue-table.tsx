@@ -18,7 +18,7 @@ import { DueText } from '#components/offers/list/due-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 
-/** A deadline within this many business days is marked as due. */
+/** Number of business days before its deadline at which a response is marked as due. */
 const soon = 5;
 
 type Props = {
@@ -26,11 +26,11 @@ type Props = {
   readonly today: MarketDate;
   readonly sort: QueueSort;
   readonly onSort: (sort: QueueSort) => void;
-  /** Whether the rows belong to the previous list while the next one is loading. */
+  /** Whether the rows are those of the previous list, shown while the new list is loading. */
   readonly isStale: boolean;
 };
 
-/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
   deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4 print:w-[9%]' },
   account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4 print:w-[19%]' },
@@ -81,7 +81,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   );
 }
 
-/** A rejection that another request replaced requires no action, so it comes last on its page. */
+/** Moves a rejection that another request replaced to the end of its page, because it requires no action. */
 function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
   const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
   return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
@@ -93,7 +93,7 @@ function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending
   return sort === 'lastmodified' ? 'ascending' : 'descending';
 }
 
-/** Returns the order after a click on a heading, or null if the queue can't be sorted by it. */
+/** Returns the sort order after a click on a heading, or null if the column can't be sorted. */
 function orderOf(column: string, sort: QueueSort): QueueSort | null {
   if (column === 'deadline') return 'answerby';
   return column !== 'modified' ? null : sort === '-lastmodified' ? 'lastmodified' : '-lastmodified';
@@ -173,8 +173,8 @@ function Cell({ name, className, children }: CellProps) {
 type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
 /**
- * The deadline for a resubmission, and the number of business days left. If another request replaced the
- * rejected one, the deadline is shown as settled.
+ * The deadline for resubmitting a rejected request, and how many business days are left. If another request has
+ * already replaced it, the deadline is shown as settled.
  */
 function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCellProps) {
   const closures = useClosures();

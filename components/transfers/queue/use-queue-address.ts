@@ -5,19 +5,19 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
 
-/** Selecting the default order writes it to the address. */
+/** Writes the sort order to the URL even if the user selects the default one. */
 const parameters = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
 };
 
-/** New values for some parameters; null for the default. */
+/** New values for some of the parameters. Null resets a parameter to its default. */
 export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
 
-/** Returns the queue's address and functions to change it. */
+/** Returns the queue's state in the URL, and functions to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
   const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
     address,
@@ -33,8 +33,8 @@ export function useQueueAddress() {
 }
 
 /**
- * Writes the order even if the address would otherwise be empty, because an empty address opens the user's default
- * view instead of the chosen queue.
+ * Adds the sort order if the URL would otherwise have no parameters. Without any, the URL opens the user's default
+ * view instead of the queue that the user chose.
  */
 function keepAddressSet(address: QueueAddress, change: QueueChange) {
   const search = queueSearch({ ...address, cursor: null, ...change });
