@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows the user and where they are signed in, and ends a session elsewhere', async ({
+test('shows the user’s own account and sessions, and ends a session in another browser', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('shows the user and where they are signed in, and ends a session elsewhere'
   quiet.expectQuiet();
 });
 
-test('signs out everywhere', async ({ page, browser }) => {
+test('signs out of all devices', async ({ page, browser }) => {
   const person = await desk.signIn(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, person);
@@ -53,7 +53,7 @@ test('signs out everywhere', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('changing the password keeps this session and ends the others', async ({ page, browser }) => {
+test('changing the password keeps this session and ends all others', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const person = await desk.signIn(page);
   const other = await (await browser.newContext()).newPage();
@@ -75,7 +75,7 @@ test('changing the password keeps this session and ends the others', async ({ pa
   quiet.expectQuiet();
 });
 
-test('shows password errors at their fields and keeps what was typed', async ({ page }) => {
+test('shows password errors next to the fields, and keeps the typed text', async ({ page }) => {
   const person = await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/account`);
   const [current, chosen] = [fieldOf(page, 'Current password'), fieldOf(page, 'New password')];
@@ -115,7 +115,7 @@ test('an administrator can end a user’s sessions', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('an administrator can reset a password, which shows the new one once and ends old sessions', async ({
+test('an administrator can reset a password, which shows the new one once and ends the user’s sessions', async ({
   page,
   browser,
 }) => {
@@ -158,7 +158,7 @@ async function change(page: Page, current: string, chosen: string): Promise<void
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** Signs in through the form, and waits for the first page or the one for changing the password. */
+/** Signs in through the form, and waits for either the first page or the page for changing the password. */
 async function signIn(page: Page, person: { email: string; password: string }, to = '/today'): Promise<void> {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Slows down requests, so that a page is still loading when the URL changes. */
+/** Adds latency to requests, so that a page is still loading when the URL changes. */
 async function slowLine(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -10,14 +10,14 @@ async function slowLine(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', line);
 }
 
-/** Opens a row right after a filter is chosen or a letter is typed, before the URL is updated. */
+/** Chooses a filter or types a letter, and clicks a row immediately afterward, before the URL is updated. */
 function openAtOnce(page: Page, field: string): Promise<void> {
   return page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
     const row = document.querySelector<HTMLAnchorElement>('main [data-row-link]');
     if (control === null || row === null) throw new Error('There is nothing to choose or open.');
     const value = control instanceof HTMLSelectElement ? (control.options[1]?.value ?? '') : 'a';
-    // React overrides a field's setter to remember the previous value, so the prototype's setter is called.
+    // React overrides the field's own setter to keep track of its value, so this calls the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }));
     row.click();

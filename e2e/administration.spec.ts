@@ -7,7 +7,7 @@ import { importFirm } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
-// Each test has its own firm, with only the users it creates.
+// Each test has its own firm, whose only users are those that the test creates.
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -16,7 +16,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('adds a user, who can sign in with the password that is shown once', async ({ page, browser }) => {
+test('adds a user, who can sign in with the password that was shown once', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
@@ -73,7 +73,7 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   await expect(rowOf(page, email)).not.toContainText('Disabled');
 });
 
-test('lists and filters all of the firm’s changes with user, field and values, and links to the offer', async ({
+test('lists and filters all changes in the firm with user, field and values, and links to the offer', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Logged One' }, { offerName: 'Logged Two' }]);
@@ -81,7 +81,7 @@ test('lists and filters all of the firm’s changes with user, field and values,
   await page.goto(`${desk.baseUrl}/administration?tab=changes`);
   await loaded(page);
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(3); // including the header row
+  await expect(rows).toHaveCount(3); // one of them is the header row
   await page.getByRole('searchbox').fill('one');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Logged One');
@@ -96,7 +96,7 @@ test('lists and filters all of the firm’s changes with user, field and values,
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
-test('shows errors at the fields of a new user, both before sending and from the server', async ({
+test('shows errors next to the fields for a new user, both before sending and from the server', async ({
   page,
 }) => {
   const { email: own } = await openAdministration(page);
@@ -121,7 +121,7 @@ test('shows errors at the fields of a new user, both before sending and from the
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
 });
 
-test('the only administrator cannot lose the role or be removed; with a second one, administrators can give up the role, but not remove themselves', async ({
+test('the last administrator cannot give up the role; otherwise administrators can, but none can remove themselves', async ({
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
@@ -130,7 +130,7 @@ test('the only administrator cannot lose the role or be removed; with a second o
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(reason);
-    await button.press('Enter'); // a click would wait for it to become enabled
+    await button.press('Enter'); // a click would wait until the button is enabled
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await expectAccessible(page);
@@ -144,10 +144,10 @@ test('the only administrator cannot lose the role or be removed; with a second o
   await page.getByRole('radio', { name: 'Offer manager' }).check();
   await expect(page.getByText('You’re changing your own role')).toBeVisible();
   await page.getByRole('button', { name: 'Change role', exact: true }).click();
-  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended when the role changed
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // changing the role ended the session
 });
 
-test('changes a user’s role, and removing the user ends the session', async ({ page, browser }) => {
+test('changes a user’s role, and removes the user, whose session then ends', async ({ page, browser }) => {
   const { firmOid } = await openAdministration(page);
   const other = await browser.newPage();
   const { email } = await desk.signIn(other, 'offer_manager', firmOid);
@@ -176,7 +176,7 @@ test('changes a user’s role, and removing the user ends the session', async ({
   await other.close();
 });
 
-test('shows a conflict in the dialog and reloads the list', async ({ page }) => {
+test('explains a conflict in the dialog, and reloads the list', async ({ page }) => {
   const { firmOid } = await openAdministration(page);
   const email = await desk.addUser('auditor', firmOid);
   await page.reload();
@@ -236,7 +236,7 @@ for (const [kind, secretName, form] of [
   });
 }
 
-test('sets limits and a note for a key, and rotates it with three keystrokes', async ({ page }) => {
+test('sets limits on a key, adds a note, and rotates the key with three keystrokes', async ({ page }) => {
   await openAdministration(page, 'keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly copy');
@@ -266,7 +266,7 @@ test('sets limits and a note for a key, and rotates it with three keystrokes', a
   await expect(row).toHaveCount(2);
 });
 
-test('disables an action for a user and a key, and enables it again', async ({ page, browser }) => {
+test('disables an action for a user and a key, and then enables it again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');
   const other = await browser.newPage();
@@ -313,7 +313,9 @@ test('shows that the operator disabled an action for the firm', async ({ page })
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('a switch whose change the server rejects keeps its position and shows an error', async ({ page }) => {
+test('if the server rejects a switch’s change, the switch stays where it is and an error appears', async ({
+  page,
+}) => {
   const { email } = await openAdministration(page, 'restrictions');
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -324,7 +326,7 @@ test('a switch whose change the server rejects keeps its position and shows an e
   await expect(reading).toBeChecked();
 });
 
-test('an auditor without access to users gets the audit log, which is verified on opening and again on request', async ({
+test('an auditor without access to users sees the audit log, which is verified on opening and on request', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -347,7 +349,7 @@ test('an auditor without access to users gets the audit log, which is verified o
   quiet.expectQuiet();
 });
 
-test('a failed audit verification identifies and links to the first bad entry, and shows request errors', async ({
+test('if audit verification fails, links to the first bad entry; if the request fails, shows the error', async ({
   page,
 }) => {
   await page.route('**/restapi/auditverification', (route) =>
@@ -412,7 +414,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
   });
 }
 
-test('a list that fails to load never looks empty, and loads on retry', async ({ page }) => {
+test('a list that fails to load never looks empty, and can be retried', async ({ page }) => {
   await page.route('**/restapi/users', refuse);
   await openAdministration(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The users couldn’t be loaded.' });
@@ -424,7 +426,7 @@ test('a list that fails to load never looks empty, and loads on retry', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('keeps the search in the URL, says when nothing matches, and renders only the first 100 of 10,000 users', async ({
+test('keeps the search in the URL, says if nothing matches, and renders only the first 100 of 10,000 users', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>
@@ -483,7 +485,7 @@ test('adds, changes, restricts and removes a user using only the keyboard', asyn
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
 });
 
-test('axe finds no violations in any part, and nothing overflows at 390 pixels', async ({ page }) => {
+test('axe finds no violations on any tab, and nothing overflows at 390 pixels', async ({ page }) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const { firmOid } = await openAdministration(page);
@@ -504,7 +506,7 @@ test('axe finds no violations in any part, and nothing overflows at 390 pixels',
   quiet.expectQuiet();
 });
 
-test('all of a user’s access can be viewed and revoked in one step', async ({ page, browser }) => {
+test('shows all of a user’s access, and revokes it in one step', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page);
   const other = await (await browser.newContext()).newPage();
@@ -525,7 +527,7 @@ test('all of a user’s access can be viewed and revoked in one step', async ({ 
 
 type Administrator = { readonly email: string; readonly firmOid: string };
 
-/** Opens the page as the only administrator of a new firm. */
+/** Opens the administration page as the only administrator of a new firm. */
 async function openAdministration(page: Page, tab = 'users'): Promise<Administrator> {
   const firmOid = await desk.newFirm();
   const { email } = await desk.signIn(page, 'administrator', firmOid);
@@ -535,7 +537,7 @@ async function openAdministration(page: Page, tab = 'users'): Promise<Administra
   return { email, firmOid };
 }
 
-/** The server renders a skeleton, which disappears once the page is hydrated and has its data. */
+/** The server renders a skeleton, which disappears once the page is hydrated and its data has loaded. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
 }
@@ -555,7 +557,7 @@ async function statusWith(page: Page, key: string, path = '/restapi/session'): P
   return response.status();
 }
 
-/** Moves the focus to the target with Tab and presses the key. */
+/** Tabs to the target and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -11,7 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Each test has its own firm, and therefore its own policy. */
+/** Each test has its own firm, and therefore its own approval policy. */
 async function newFirmWithOffer() {
   const firmOid = await desk.newFirm();
   const fields = {
@@ -42,10 +42,10 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator turns a step on, one user requests it, and another executes it', async ({
+test('an administrator requires approval for a step, one user requests it, and another executes it', async ({
   browser,
 }) => {
-  test.slow(); // uses three browsers
+  test.slow(); // the test signs in from three browsers
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
@@ -89,7 +89,7 @@ test('an administrator turns a step on, one user requests it, and another execut
   quiet.expectQuiet();
 });
 
-test('requests an allocation in its dialog with the total and a reason, and another user commits it', async ({
+test('requests approval of an allocation with its total and a reason, and another user commits it', async ({
   browser,
 }) => {
   const firmOid = await desk.newFirm();
@@ -133,7 +133,7 @@ test('requests an allocation in its dialog with the total and a reason, and anot
   await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
 });
 
-test('reauthenticates in place, and keeps what was typed', async ({ browser }) => {
+test('reauthenticates in the dialog, and keeps the typed text', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
@@ -164,7 +164,9 @@ test('reauthenticates in place, and keeps what was typed', async ({ browser }) =
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
 });
 
-test('the person behind a key can withdraw its request, and others can approve it', async ({ browser }) => {
+test('the user behind a key can withdraw the key’s request, and other users can approve it', async ({
+  browser,
+}) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const colleague = await open(browser, 'offer_manager', firmOid);
@@ -191,7 +193,9 @@ test('the person behind a key can withdraw its request, and others can approve i
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
 });
 
-test('counts only people who can approve, and says if a requester has left', async ({ browser }) => {
+test('counts only users who can approve, and says if the requester no longer has access', async ({
+  browser,
+}) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const leaving = await open(browser, 'offer_manager', firmOid);
@@ -222,7 +226,7 @@ test('counts only people who can approve, and says if a requester has left', asy
   await expectAccessible(page);
 });
 
-test('at 400% zoom a request can be approved using only the keyboard', async ({ browser }) => {
+test('at 400% zoom, a request can be approved using only the keyboard', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);

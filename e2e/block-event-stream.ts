@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Blocks the event stream for the page, so it learns of other users' changes only by polling, or when a request is
- * rejected.
+ * Blocks the page's event stream. The page then learns of other users' changes only when it polls or when the server
+ * rejects a request.
  */
 export async function blockEventStream(page: Page): Promise<void> {
   await page.route('**/restapi/events/stream*', (route) => route.abort());

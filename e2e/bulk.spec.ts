@@ -13,8 +13,8 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /**
- * Opens the offers of a separate firm: twelve under Rule 506(b), one available only in Colorado, and one that is
- * closed.
+ * Opens the offers of a separate firm: twelve under Rule 506(b), one that is available only in Colorado, and one that
+ * is closed.
  */
 async function openOffers(page: Page, search = '', more = 0): Promise<void> {
   const plain = Array.from({ length: 12 + more }, (_, at) => ({
@@ -36,7 +36,7 @@ const boxOf = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected offers' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('adds Texas to twelve offers under 506(b), with a preview before and an undo after, in at most eight clicks', async ({
+test('adds Texas to twelve 506(b) offers, with a preview and a later undo, in at most eight clicks', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -51,7 +51,7 @@ test('adds Texas to twelve offers under 506(b), with a preview before and an und
   await expect(bar(page)).toContainText('12 offers selected');
   await click(bar(page).getByRole('button', { name: 'Change settings…' }));
   await dialog(page).getByLabel('Add states').selectOption('TX');
-  clicks += 2; // opening the list and choosing an entry
+  clicks += 2; // one to open the list, and one to choose an entry
   await click(dialog(page).getByRole('button', { name: 'Preview' }));
   await expect(dialog(page)).toContainText('12 offers would change');
   await expect(dialog(page).getByRole('row', { name: /Offer 007/ })).toContainText('+ Added: TX');
@@ -76,7 +76,7 @@ test('adds Texas to twelve offers under 506(b), with a preview before and an und
   quiet.expectQuiet();
 });
 
-test('a bulk change can be undone from the history of one of its offers', async ({ page }) => {
+test('a bulk update can be undone from the history of one of its offers', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
@@ -113,7 +113,7 @@ test('“Select all that match” explains why other firms’ offers are not sel
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
 
-test('lists offers that cannot be changed first, with the reason, and individual offers can be excluded', async ({
+test('lists offers that cannot be changed first, with the reason, and lets the user exclude offers', async ({
   page,
 }) => {
   await openOffers(page, '?status=all');
@@ -135,7 +135,7 @@ test('lists offers that cannot be changed first, with the reason, and individual
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 
-test('the preview lists offers that no one could invest in', async ({ page }) => {
+test('the preview lists offers in which no one could invest', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -186,7 +186,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   await expect(dialog(page)).toContainText('The offer changed since you read it');
 });
 
-test('all matching offers can be selected across pages, and a different search clears the selection', async ({
+test('all matching offers can be selected across pages, and a new search clears the selection', async ({
   page,
 }) => {
   await openOffers(page, '', 50);
@@ -220,7 +220,7 @@ test('works using only the keyboard', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('shows no check boxes without permission to change offers', async ({ page }) => {
+test('shows no check boxes to users without permission to change offers', async ({ page }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Offer 001' }]);
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -234,7 +234,7 @@ for (const width of [1440, 390]) {
     await openOffers(page);
     await boxOf(page, 'Offer 001').check();
     await boxOf(page, 'Offer 004').check();
-    // Tall enough that the header and the bar each cover less than half a row.
+    // At this height, the header and the bar each cover less than half a row.
     await page.setViewportSize({ width, height: 2_400 });
     await expectAccessible(page);
     await page.setViewportSize({ width, height: 900 });

@@ -12,7 +12,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm with one offer, which closes on the day after Thanksgiving in a future year. */
+/** A firm with a single offer, which closes on the day after Thanksgiving in a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
 let name: string;
@@ -37,7 +37,7 @@ async function open(page: Page, search = `?day=${closingDate}`) {
 const dayOf = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^${formatDate(date)}`) });
 
-test('shows a month’s dates by kind, and opening a day shows its events', async ({ page }) => {
+test('shows the dates in a month by kind, and opening a day shows its events', async ({ page }) => {
   const quiet = await watchConsole(page);
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
@@ -61,7 +61,7 @@ test('shows a month’s dates by kind, and opening a day shows its events', asyn
   quiet.expectQuiet();
 });
 
-test('moves between months, and the agenda lists the days with events', async ({ page }) => {
+test('moves from month to month, and the agenda lists the days that have events', async ({ page }) => {
   await open(page, `?day=${addDays(closingDate, -40)}`);
   await expect(page.getByText('Oct 2030')).toBeVisible();
   await page.getByLabel('View').selectOption('Agenda');
@@ -75,7 +75,7 @@ test('moves between months, and the agenda lists the days with events', async ({
   await expectAccessible(page);
 });
 
-test('offers can be filtered as in their list, and the URL keeps the filter', async ({ page }) => {
+test('offers can be filtered like in the offer list, and the URL keeps the filter', async ({ page }) => {
   const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
   const other = await importOffer(desk, { fields });
   await open(page);
@@ -108,7 +108,7 @@ test('a search updates the dates when the user pauses, not after each letter', a
     const url = new URL(request.url());
     if (url.pathname === '/restapi/calendar') asked.push(url.searchParams.get('q'));
   });
-  // A slow machine also pauses between letters, so the page's clock is stopped during typing.
+  // On a slow machine, there are also pauses between letters, so the page's clock is stopped during typing.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('searchbox').pressSequentially('nothing', { delay: 20 });
   await page.clock.resume();
@@ -116,7 +116,7 @@ test('a search updates the dates when the user pauses, not after each letter', a
   expect(asked).toEqual(['nothing']);
 });
 
-test('a feed for a view contains the dates of its offers, and is listed with the view’s name', async ({
+test('a feed for a view contains the dates of the view’s offers, and is listed under the view’s name', async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('creates a calendar feed, shows its URL once, serves it, and deletes it', a
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('nothing is cut off or scrolls sideways, including on a phone', async ({ page }) => {
+test('nothing is cut off or scrolls sideways, even on a phone', async ({ page }) => {
   await open(page);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

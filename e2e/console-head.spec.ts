@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the header stays in place when navigating between pages', async ({ page }) => {
+test('the header stays the same when the user goes to another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const places: (number | undefined)[] = [];
@@ -22,7 +22,7 @@ test('the header stays in place when navigating between pages', async ({ page })
   expect(new Set(places)).toEqual(new Set([24]));
 });
 
-test('on a phone, the header is two rows: the user’s tools, and a scrolling list of pages', async ({
+test('on a phone, the header has two rows: tools for the user, and a list of pages that scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -35,7 +35,7 @@ test('on a phone, the header is two rows: the user’s tools, and a scrolling li
   await expectNoSidewaysScroll(page);
 });
 
-test('the phone navigation includes the calendar, and the user menu links to help', async ({ page }) => {
+test('the navigation on a phone includes the calendar, and the user menu links to help', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -63,7 +63,7 @@ for (const width of [720, 768]) {
   });
 }
 
-test('a chosen theme applies to the next page', async ({ page }) => {
+test('the chosen theme also applies to the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -86,7 +86,7 @@ test('a chosen theme applies to the next page', async ({ page }) => {
   expect(await scheme()).toBe('light dark');
 });
 
-test('the pipeline totals open offers by closing month', async ({ page }) => {
+test('the pipeline shows the totals of open offers by closing month', async ({ page }) => {
   const firmOid = await importFirm(desk, [
     { closingDate: '2030-03-01' },
     { closingDate: '2030-03-29', offerMinimum: '1000000.00' },
@@ -101,7 +101,7 @@ test('the pipeline totals open offers by closing month', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("attention counts for the firm's own and other firms' offers link to exactly the counted offers", async ({
+test('the attention counts, for own and for other firms’ offers, link to exactly the offers they count', async ({
   page,
 }) => {
   const ours = await importFirm(desk, [
@@ -115,7 +115,7 @@ test("attention counts for the firm's own and other firms' offers link to exactl
   await page.goto(`${desk.baseUrl}/offers?q=nothing`);
   await page.getByRole('link', { name: '1 needs attention' }).click();
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(2); // including the header row
+  await expect(rows).toHaveCount(2); // one of them is the header row
   await expect(rows.nth(1)).toContainText('Ours soon');
   await page.getByRole('link', { name: '1 at other firms' }).click();
   await expect(rows).toHaveCount(2);

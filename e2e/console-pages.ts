@@ -4,7 +4,7 @@ import { type Role, rightsOf } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** A console page, for tests that cover every page. */
+/** A page of the console, for tests that cover every page. */
 type ConsolePage = {
   readonly name: string;
   readonly path: string;
@@ -12,7 +12,7 @@ type ConsolePage = {
   readonly role: Role;
 };
 
-/** Offers and accounts of the sample data, which these tests only read. */
+/** An offer and an account from the sample data, which these tests only read. */
 const offer = '/offers/4683743612465316027';
 const account = '/accounts/RB20117743';
 

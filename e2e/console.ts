@@ -17,48 +17,51 @@ import { type Service, startService } from '#testing/service/service.ts';
 export const harborPoint = '4467570830362141032';
 export const calderFinch = '7226643052413652267';
 
-/** All users share a password, because hashing one takes a third of a second. */
+/** All users have the same password, because hashing a password takes a third of a second. */
 const password = crypto.randomUUID();
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(password));
 
-/** An import file. Omitted sections are empty. */
+/** Content of an import file. Sections that are left out are empty. */
 type BookSections = {
   readonly [Section in 'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers']?: readonly unknown[];
 };
 
-/** A console with the sample data, and functions that create users who can sign in to it. */
+/** A console with the sample data, and functions that prepare users, firms and data for tests. */
 export type ConsoleUnderTest = {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly service: Service | null;
-  /** Creates a new user of the firm and signs in the page's browser context as that user. Returns the sign-in. */
+  /**
+   * Creates a user of the firm and signs in the page's browser context as that user. Returns the user's e-mail
+   * address and password.
+   */
   readonly signIn: (
     page: Page,
     role?: Role,
     firmOid?: string,
   ) => Promise<{ email: string; password: string }>;
-  /** Creates a user of the firm who has never signed in. Returns the e-mail address. */
+  /** Creates a user of the firm who has never signed in. Returns the user's e-mail address. */
   readonly addUser: (role: Role, firmOid: string) => Promise<string>;
   /** Creates a firm without users. Returns its identifier. */
   readonly newFirm: () => Promise<string>;
-  /** Creates a Bearer key of the firm, for changes by another program. */
+  /** Creates a Bearer key of the firm, with which a test makes changes as another program. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** Makes it look as if the user last authenticated this many minutes earlier. */
+  /** Backdates the user's last authentication by this many minutes. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** Makes the user's sessions end after this many more idle seconds. */
+  /** Makes the user's sessions end once they have been idle for this many more seconds. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
   /** Backdates the reviews of the offer's subscriptions by this many days. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;
-  /** Loads an import file, as `desk import` does. */
+  /** Loads an import file the way `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A console shared by the tests of a worker. Each test has its own users, firms and offers in it. */
+/** A console that all tests of a Playwright worker share. Each test has its own users, firms and offers. */
 export const test = base.extend<object, { desk: ConsoleUnderTest }>({
   desk: [
-    // Playwright requires a destructuring pattern for fixtures.
+    // Playwright requires the first parameter of a fixture to be a destructuring pattern.
     async ({}, use) => {
       const desk = await startConsole();
       await use(desk);
@@ -69,9 +72,10 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a fresh store, for tests that change the sample data or global settings. If
- * CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server running there instead, which is faster while writing a
- * test. This process adds users, keys and import files directly to the store, bypassing the server.
+ * Starts the production server with a new store, for tests that change the sample data or global settings. If
+ * CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server that is running there instead, which saves time while
+ * writing a test. The functions that add users, keys and import files write directly to the store, bypassing the
+ * server.
  */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},

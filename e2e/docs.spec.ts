@@ -43,7 +43,7 @@ test('the reference can be read without signing in and without scripts', async (
   await context.close();
 });
 
-test('includes sandbox-only operations, finds them in search, and marks them', async ({ page }) => {
+test('marks the operations that only a sandbox has, and finds them in the search', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs`);
   await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText('Available only in a sandbox');
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);
@@ -57,7 +57,7 @@ test('includes sandbox-only operations, finds them in search, and marks them', a
   }
 });
 
-test('lists all problems, each with its page', async ({ page }) => {
+test('lists all problems, each with a link to its page', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/problems`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
   await expect(page.getByRole('term')).toHaveCount(Object.keys(problems).length);
@@ -68,7 +68,7 @@ test('lists all problems, each with its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(problem.title);
 });
 
-test('says when a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
+test('says if a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No requests match all of these words.');
   for (const path of [

@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** Fails on any violation of WCAG 2.2 AA or axe's best practices on the current page, in light and dark mode. */
+/** Fails if the current page violates WCAG 2.2 AA or axe's best practices, in light or dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/./); // can load a moment after the page
+  await expect(page).toHaveTitle(/./); // the title can load a moment after the page
   await page.emulateMedia({ colorScheme: 'light' });
   const violations = await violationsOf(page, wcag);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -29,12 +29,15 @@ const wcag: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 /**
- * Rules that depend on the color scheme. All other rules need only one run, because pages have the same content in
+ * Rules whose result depends on the color scheme. All others run only once, because a page has the same content in
  * the same order in both modes.
  */
 const colors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Adds axe to the page once, because adding it takes as long as a run. No page here has frames. */
+/**
+ * Runs axe's rules on the page. Adds axe only the first time, because that takes as long as running it. No page here
+ * has frames.
+ */
 async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
@@ -47,8 +50,9 @@ async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
 }
 
 /**
- * Returns targets that are still too small when scrolled to the middle of the window. axe ignores the part of
- * a target that the header or the bar currently covers, although users can scroll it into view.
+ * Returns the targets that are too small even when scrolled to the middle of the window. This rules out targets that
+ * axe reports only because the header or the bar covers part of them at the moment, since users can scroll those into
+ * view.
  */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small = [];
@@ -60,7 +64,10 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return small;
 }
 
-/** Fails if the page scrolls sideways. The failure lists the elements that extend beyond the page, innermost last. */
+/**
+ * Fails if the page scrolls sideways, and then lists the elements that extend beyond the page, with the innermost
+ * ones last.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth, beyond } = await page.evaluate(() => {
     const root = document.documentElement;
@@ -72,7 +79,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       beyond: [...document.querySelectorAll('main *, header *')].filter(isBeyond).map(name).slice(-5),
     };
   });
-  // A scroll bar takes up some of the window's width.
+  // If there is a scroll bar, it takes up part of the window's width.
   const width = Math.min(clientWidth, page.viewportSize()?.width ?? 0);
   expect(scrollWidth, `beyond the page: ${beyond.join('; ')}`).toBeLessThanOrEqual(width);
 }

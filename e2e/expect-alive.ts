@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a console page responds to input. The server sends the entire page before its scripts run, and its
- * parts are hydrated one by one.
+ * Waits until a console page responds to input. The server sends the complete page before any script runs, and the
+ * parts of the page are then hydrated one after another.
  */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go to…' })).toHaveAttribute('aria-keyshortcuts', /K$/);

@@ -6,7 +6,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Exports the page's list using only the keyboard. */
+/** Exports the list on the page using only the keyboard. */
 async function exportAs(page: Page, form: string): Promise<Download> {
   await expectAlive(page);
   const button = page.getByRole('button', { name: /^Export/ });
@@ -17,7 +17,7 @@ async function exportAs(page: Page, form: string): Promise<Download> {
   return begun;
 }
 
-test('exports the offers with the filters, order and columns of the list', async ({ page, desk }) => {
+test('exports the offers with the list’s filters, sort order and columns', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers?status=all&sort=offername&exemption=H`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -57,7 +57,7 @@ test('exports the other lists', async ({ page, desk }) => {
   await expect(page.getByRole('rowheader', { name: /^List exported/ }).first()).toBeVisible();
 });
 
-test('shows why an export failed, and retries', async ({ page, desk }) => {
+test('shows why an export failed, and can be retried', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('table')).toBeVisible();

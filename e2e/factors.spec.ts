@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Adds a passkey to this browser, in Chromium's virtual authenticator. */
+/** Adds a virtual authenticator to Chromium, so that this browser can have passkeys. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -45,7 +45,7 @@ async function enterPassword(page: Page, person: { email: string; password: stri
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('sets up an authenticator app, requires it at the next sign-in, and accepts a recovery code once', async ({
+test('sets up an authenticator app, requires it at the next sign-in, and accepts a recovery code only once', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -88,7 +88,7 @@ test('sets up an authenticator app, requires it at the next sign-in, and accepts
   quiet.expectQuiet();
 });
 
-test('a passkey is added, signs the user in by autofill and on demand, and is deleted', async ({ page }) => {
+test('adds a passkey, signs in with it through autofill and on demand, and deletes it', async ({ page }) => {
   const person = await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);
@@ -97,7 +97,7 @@ test('a passkey is added, signs the user in by autofill and on demand, and is de
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
 
   await page.context().clearCookies();
-  await page.goto(`${desk.baseUrl}/sign-in`); // the virtual authenticator picks its passkey automatically
+  await page.goto(`${desk.baseUrl}/sign-in`); // the virtual authenticator uses its passkey automatically
   await expect(page).toHaveURL(`${desk.baseUrl}/today`);
 
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
@@ -142,7 +142,9 @@ test('renames a passkey', async ({ page }) => {
   await expect(passkeys).toContainText('W'.repeat(100));
 });
 
-test('a passkey reauthenticates the user, and its response is accepted only once', async ({ page }) => {
+test('a passkey reauthenticates the user, and the server accepts its response only once', async ({
+  page,
+}) => {
   const person = await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);
@@ -186,7 +188,7 @@ test('the response of a passkey sign-in cannot be used to sign in again', async 
   await elsewhere.close();
 });
 
-test('a stolen session cannot reauthenticate with the password alone if its user has a passkey', async ({
+test('a stolen session of a user with a passkey cannot reauthenticate with only the password', async ({
   page,
   browser,
 }) => {
@@ -209,7 +211,7 @@ test('a stolen session cannot reauthenticate with the password alone if its user
   await thief.context().close();
 });
 
-test('a stolen session older than 10 minutes cannot add a factor without reauthentication', async ({
+test('a stolen session older than 10 minutes cannot add a factor unless it reauthenticates', async ({
   page,
 }) => {
   const person = await desk.signIn(page);
@@ -228,10 +230,10 @@ test('a stolen session older than 10 minutes cannot add a factor without reauthe
   );
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // what was typed is still there
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // the typed text is still there
 });
 
-test('rejects and disables a copied passkey whose counter does not increase', async ({ page }) => {
+test('rejects and disables a copied passkey, whose counter does not increase', async ({ page }) => {
   await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);
@@ -250,7 +252,7 @@ test('rejects and disables a copied passkey whose counter does not increase', as
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });
 
-test('a page on another origin gets no response from a passkey for this one', async ({ page }) => {
+test('a page on another origin cannot use a passkey for this one', async ({ page }) => {
   await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);

@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** For each page, an action that requires another response from the server. */
+/** Actions on each page that need another response from the server. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'filtering transfers by status',
@@ -68,7 +68,7 @@ for (const step of reads) {
   });
 }
 
-/** Each dialog and form, with the field to fill in and how to submit it. */
+/** All dialogs and forms, each with a field to fill in and a way to submit it. */
 const writes: readonly (Step & {
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<unknown>;
@@ -179,7 +179,7 @@ async function failEverything(page: Page): Promise<void> {
   );
 }
 
-test('a page that crashes shows an error below the header, which still links to all other pages', async ({
+test('a page that crashes shows an error below the header, whose links still open all other pages', async ({
   page,
   desk,
 }) => {

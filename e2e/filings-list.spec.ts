@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /**
- * Creates a firm with one offer per entry in `daysAgo`, whose first sale was that many days ago, and opens the firm's
- * filings list as one of its users.
+ * Creates a firm with one offer for each entry in `daysAgo`, whose first sale was that many days ago. Opens the
+ * firm's filings as one of its users.
  */
 async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
   const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);
@@ -41,12 +41,12 @@ async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly nu
 
 const dueAfter = (days: number) => federalBusinessDayFrom(addDays(today, 15 - days), new Set());
 
-test('filings due this week are visible without a click: those that require action, soonest first', async ({
+test('filings due this week are visible without a click, followed by others that require action', async ({
   page,
   desk,
 }) => {
   await openList(desk, page, [40, 12, 2]);
-  await expect(rows(page)).toHaveCount(9); // Form D, FINRA and California for each offer
+  await expect(rows(page)).toHaveCount(9); // three for each offer: Form D, FINRA and California
   await expect(rows(page).first()).toContainText('Sold 12 days ago');
   const thisWeek = page.getByRole('rowgroup').filter({ hasText: 'Due in the next 7 days' });
   await expect(thisWeek).toContainText('Sold 12 days ago');
@@ -59,7 +59,7 @@ test('filings due this week are visible without a click: those that require acti
   await expectAccessible(page);
 });
 
-test('filters, order and views are in the URL', async ({ page, desk }) => {
+test('the URL contains filters, sort order and view', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('Status', { exact: true }).selectOption('overdue');
@@ -72,7 +72,7 @@ test('filters, order and views are in the URL', async ({ page, desk }) => {
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('overdue');
   await page.goBack();
   await expect(rows(page)).toHaveCount(3);
-  await page.waitForLoadState('networkidle'); // a click is lost while the page is still going back
+  await page.waitForLoadState('networkidle'); // clicks are lost until the browser has gone back
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('Due within').selectOption('30');
@@ -96,7 +96,10 @@ test('filters, order and views are in the URL', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('saves a list as a view, and j, k and Enter open a filing in its offer', async ({ page, desk }) => {
+test('saves a list as a view, and opens a filing in its offer with j, k and Enter', async ({
+  page,
+  desk,
+}) => {
   await openList(desk, page, [40, 2], '/filings?state=overdue');
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -151,7 +154,7 @@ test('a phone shows each filing as a card', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('tells a firm without deadlines when deadlines appear, and offers a retry after a failure', async ({
+test('tells a firm without deadlines when they appear, and can be retried after a failure', async ({
   page,
   desk,
 }) => {

@@ -12,7 +12,7 @@ const accession = '0001234567-26-000001';
 const soldOn = addDays(today, -12);
 const due = federalBusinessDayFrom(addDays(soldOn, 15), new Set());
 
-/** Opens the tab with one click from the offer. */
+/** Opens an offer, and its filings tab with one click. */
 async function openFilings(page: Page, offer: TestOffer): Promise<void> {
   await page.goto(offer.address);
   await page
@@ -32,7 +32,7 @@ async function fill(form: Locator, day: string, reference: string): Promise<void
   await form.getByLabel(/Accession number|Reference/).fill(reference);
 }
 
-test('an offer’s state notices are one click away, and the explanation of a date takes one more', async ({
+test('an offer’s state notices are one click away, and the explanation of a date is another click away', async ({
   page,
   desk,
 }) => {
@@ -56,7 +56,7 @@ test('an offer’s state notices are one click away, and the explanation of a da
   await expectAccessible(page);
 });
 
-test('a filing is recorded in two steps, and can be deleted', async ({ page, desk }) => {
+test('records a filing in two steps, and deletes it', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -81,7 +81,7 @@ test('a filing is recorded in two steps, and can be deleted', async ({ page, des
   await expect(line(page, 'Annual Form D amendment')).toHaveCount(0);
 });
 
-test('a first sale is confirmed in place, changed and withdrawn', async ({ page, desk }) => {
+test('confirms, changes and withdraws a first sale without leaving the tab', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -128,7 +128,10 @@ test('marks an unneeded filing as not applicable with a reason, and removes the 
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
 });
 
-test('a Form D file is first compared, and then recorded with its first sale', async ({ page, desk }) => {
+test('compares a Form D file with the offer, and then records it with its first sale', async ({
+  page,
+  desk,
+}) => {
   const offer = await importOffer(desk);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -159,7 +162,7 @@ test('a Form D file is first compared, and then recorded with its first sale', a
   expect((await download).suggestedFilename()).toMatch(/^form-d-\d+-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('explains invalid input and rejected requests where they occur', async ({ page, desk }) => {
+test('explains invalid input and rejected requests next to the form', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -178,7 +181,7 @@ test('explains invalid input and rejected requests where they occur', async ({ p
   await expect(form.getByRole('alert')).toContainText('The filing was not recorded.');
   await expect(form.getByLabel('Accession number')).toHaveValue(accession);
   await page.unroute(path);
-  // Another program changes the exemption in the meantime, so the offer no longer requires the filing.
+  // In the meantime, another program changes the offer's exemption, which no longer requires the filing.
   await page.route(path, (route) =>
     route.request().method() === 'POST'
       ? route.continue({
@@ -193,7 +196,7 @@ test('explains invalid input and rejected requests where they occur', async ({ p
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeFocused();
 });
 
-test('shows changes made in the meantime before the filings can be changed again', async ({ page, desk }) => {
+test('shows others’ changes before the user can change the filings again', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -210,7 +213,7 @@ test('shows changes made in the meantime before the filings can be changed again
   await expect(whole.getByRole('alert')).toHaveCount(0);
 });
 
-test('a filing is recorded using only the keyboard', async ({ page, desk }) => {
+test('records a filing using only the keyboard', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -244,10 +247,10 @@ test('a participating firm sees and records only its own FINRA filing', async ({
   await expectAccessible(page);
 });
 
-test('a role that cannot record filings sees the reason, and no buttons', async ({ page, desk }) => {
+test('a user who cannot record filings sees why, and no buttons', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page, 'auditor');
-  await page.goto(`${offer.address}/filings`); // the URL that messages link to
+  await page.goto(`${offer.address}/filings`); // notifications and e-mails link to this URL
   await expect(page).toHaveURL(/\?tab=filings$/);
   await expect(
     page.getByText('Your firm’s offer managers and administrators can record them.'),
@@ -258,7 +261,10 @@ test('a role that cannot record filings sees the reason, and no buttons', async 
   await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
 });
 
-test('only overdue filings are red, and an exemption without a rule is explained', async ({ page, desk }) => {
+test('only overdue filings are red, and the page explains that an exemption has no filing rule', async ({
+  page,
+  desk,
+}) => {
   const late = await soldOffer(desk, addDays(today, -40));
   await desk.signIn(page);
   await openFilings(page, late);

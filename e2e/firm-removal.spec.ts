@@ -19,7 +19,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('removing a firm lists its subscriptions, which stay in the offer, and requires confirmation', async ({
+test('before a firm is removed, lists its subscriptions, which stay in the offer, and asks for confirmation', async ({
   page,
 }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
@@ -47,7 +47,7 @@ test('removing a firm lists its subscriptions, which stay in the offer, and requ
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('a firm without subscriptions is removed without confirmation', async ({ page }) => {
+test('removes a firm that has no subscriptions without confirmation', async ({ page }) => {
   const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
   await removeFirm(page, offer);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -55,7 +55,7 @@ test('a firm without subscriptions is removed without confirmation', async ({ pa
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('says so if the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
+test('if the subscriptions cannot be counted, says so and asks for confirmation', async ({ page }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());

@@ -21,7 +21,7 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
   });
 }
 
-test('the header has the page’s width before the list loads, so nothing moves', async ({ page }) => {
+test('the header is as wide as the page even before the list loads, so nothing moves', async ({ page }) => {
   await desk.signIn(page);
   const widthOf = async (address: string) => {
     await page.goto(desk.baseUrl + address);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Delays requests to matching URLs (with one method, if given) until the returned function is called. */
+/**
+ * Holds back requests to matching URLs until the returned function is called. If a method is given, holds back only
+ * requests with that method.
+ */
 export async function holdRequests(page: Page, pattern: string, method?: string): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {

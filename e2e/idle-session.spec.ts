@@ -3,7 +3,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
 
-test('warns two minutes before an idle session ends, and keeps the page when it ends', async ({
+test('warns two minutes before an idle session ends, and keeps the page open once it has ended', async ({
   desk,
   page,
 }) => {
@@ -16,13 +16,13 @@ test('warns two minutes before an idle session ends, and keeps the page when it 
   await box.fill('17');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
 
-  await test.step('polls do not extend a session, and there is no warning with 3 minutes left', async () => {
+  await test.step('polling does not extend a session, and the page does not warn with 3 minutes left', async () => {
     await page.clock.fastForward('02:00');
     await desk.leaveIdle(email, 180);
     await page.clock.fastForward('28:00');
     await expect(warning).toHaveCount(0);
   });
-  await test.step('the page warns with 2 minutes left, and staying takes one click', async () => {
+  await test.step('the page warns with 2 minutes left, and one click extends the session', async () => {
     await desk.leaveIdle(email, 119);
     await page.clock.fastForward('03:00');
     await expect(warning).toContainText(/signed out in 1:\d\d/);
@@ -36,7 +36,7 @@ test('warns two minutes before an idle session ends, and keeps the page when it 
     await expect(warning).toHaveCount(0);
     await expect(box).toHaveValue('17');
   });
-  await test.step('signs in again in place after the session has ended', async () => {
+  await test.step('once the session has ended, the user can sign in again without leaving the page', async () => {
     await desk.leaveIdle(email, 0);
     await page.clock.fastForward('30:00');
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });

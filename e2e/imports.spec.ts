@@ -4,7 +4,7 @@ import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { plainSettings } from './offers-of-tests.ts';
 
-/** Sends NDJSON as a data feed of the firm, and waits until it is loaded. Returns the import ID. */
+/** Uploads NDJSON as one of the firm's data feeds, and waits until it is loaded. Returns the import's ID. */
 async function sendFile(
   { baseUrl }: ConsoleUnderTest,
   key: string,
@@ -49,7 +49,7 @@ const account = (firmOid: string, accountNumber: string, accountName = 'R. Callo
   firmOid,
 });
 
-/** Opens the imports of a firm whose feed sent a file in two parts, with problems. */
+/** Opens the imports of a firm whose data feed has sent a file in two parts, some of whose records are rejected. */
 async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
@@ -70,7 +70,7 @@ async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   return { firmOid, key, upload };
 }
 
-test("the parts of a file appear on one line, which links to the file's result", async ({ page, desk }) => {
+test("the parts of a file share a row, which links to the file's result", async ({ page, desk }) => {
   const { firmOid, key } = await openFirmWithUpload(page, desk);
   await page.goto(`${desk.baseUrl}/today`);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' }).click();
@@ -79,7 +79,7 @@ test("the parts of a file appear on one line, which links to the file's result",
   await expect(row.getByRole('cell')).toHaveText([/./, '3', '2', '0', /./, /ET$/]);
   await expect(page.getByRole('row')).toHaveCount(2);
   await sendFile(desk, key, '', [account(firmOid, `D${firmOid.slice(-6)}`)]);
-  await expect(page.getByRole('row')).toHaveCount(3); // updates automatically
+  await expect(page.getByRole('row')).toHaveCount(3); // the list updates automatically
   await tabTo(page, page.getByRole('link', { name: '2 offers, 3 accounts' }));
   await page.keyboard.press('Enter');
 
@@ -97,7 +97,7 @@ test("the parts of a file appear on one line, which links to the file's result",
   await expect(page.getByRole('heading', { level: 1, name: 'Offer NORTH' })).toBeVisible();
 });
 
-test('an import result lists the stored values that the import kept', async ({ page, desk }) => {
+test('an import’s result lists the stored values that were kept', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
   await sendFile(desk, key, '', [offer(firmOid, 'EAST')]);
@@ -133,7 +133,7 @@ test('the results of a rejected file and of a check say that nothing was importe
   await expect(page.getByText('Check complete')).toBeVisible();
 });
 
-test('suggests the next step if there are no imports, or if the requested one does not exist', async ({
+test('suggests what to do next if there are no imports, or if the requested one does not exist', async ({
   page,
   desk,
 }) => {
@@ -154,7 +154,7 @@ test('an offer manager has no access to imports', async ({ page, desk }) => {
   await expect(page.getByRole('link', { name: 'Data', exact: true })).toHaveCount(0);
 });
 
-test('the list and a result are accessible, wide and at 390 pixels', async ({ page, desk }) => {
+test('the list and a result are accessible on a wide page and at 390 pixels', async ({ page, desk }) => {
   const { upload } = await openFirmWithUpload(page, desk);
   for (const path of ['/imports', `/imports/${upload}`]) {
     await page.goto(desk.baseUrl + path);

@@ -12,7 +12,9 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-/** Creates a user as the operator would, opens a page, and signs in through the form that appears. */
+/**
+ * Creates a user with the operator's command, opens a page, and signs in as that user through the form that appears.
+ */
 async function signInByIssuedPassword(page: Page, to: string) {
   const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
@@ -28,7 +30,9 @@ async function signInByIssuedPassword(page: Page, to: string) {
 const given = (page: Page) => page.getByLabel('Temporary password', { exact: true });
 const chosen = (page: Page) => page.getByLabel('New password', { exact: true });
 
-test('a temporary password only allows changing it, and then opens the requested page', async ({ page }) => {
+test('a temporary password can only be used to change it, and the requested page then opens', async ({
+  page,
+}) => {
   const quiet = await watchConsole(page);
   const { email, password } = await signInByIssuedPassword(page, '/offers?q=Blue%20Mesa');
   await expect(page.getByText(email)).toBeVisible();
@@ -56,7 +60,7 @@ test('a temporary password only allows changing it, and then opens the requested
   await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
 });
 
-test('signs out instead of choosing a password', async ({ page }) => {
+test('a user can sign out instead of choosing a password', async ({ page }) => {
   await signInByIssuedPassword(page, '/offers');
   await page.waitForLoadState('networkidle'); // a click before the page is hydrated does nothing
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -12,10 +12,10 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Far less than the minute after which pages poll. */
+/** Far shorter than the minute between two polls. */
 const live = { timeout: 5_000 };
 
-test('one user’s save appears in another’s list and offer, with the name of who saved', async ({
+test('when a user saves a change, another user’s list and offer show it, with the name of who saved it', async ({
   page,
   browser,
 }) => {
@@ -44,14 +44,16 @@ test('one user’s save appears in another’s list and offer, with the name of 
   await third.getByRole('button', { name: 'Show' }).click();
   await expect(third.getByRole('heading', { name: 'Changes' })).toBeVisible();
   await expect(third.getByText('changed 2 settings')).toBeHidden();
-  // The user who saved gets no notification.
+  // The user who saved the change gets no notification.
   await expect(page.getByText('changed 2 settings')).toBeHidden();
   quiet.expectQuiet();
   await other.context().close();
   await third.context().close();
 });
 
-test('the list follows others’ changes: a closed offer leaves the list of open ones', async ({ page }) => {
+test('other users’ changes update the list: an offer that is closed leaves the list of open ones', async ({
+  page,
+}) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -62,7 +64,7 @@ test('the list follows others’ changes: a closed offer leaves the list of open
   await expect(row).toBeHidden(live);
 });
 
-test('an action that becomes unavailable disappears from the open palette', async ({ page }) => {
+test('an action that becomes unavailable disappears from the palette while it is open', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -75,7 +77,7 @@ test('an action that becomes unavailable disappears from the open palette', asyn
   await expect(page.getByRole('option', { name: 'History' })).toBeVisible();
 });
 
-test('a row under the pointer stays in place until the pointer leaves', async ({ page }) => {
+test('a row under the pointer stays in place until the pointer moves away', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -89,7 +91,9 @@ test('a row under the pointer stays in place until the pointer leaves', async ({
   await expect(row).toBeHidden(live);
 });
 
-test('a field with the focus, changed or not, keeps its value and the focus', async ({ page }) => {
+test('a focused field keeps the focus and its value, whether or not the user has edited it', async ({
+  page,
+}) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -114,7 +118,7 @@ test('a field with the focus, changed or not, keeps its value and the focus', as
   await expect(page.getByRole('dialog', { name: 'Someone else changed this offer' })).toBeVisible();
 });
 
-test('tabs share one stream, another tab takes it over, and signing out ends it', async ({
+test('tabs share one stream; if its tab closes, another takes over; signing out ends every tab’s session', async ({
   page,
   context,
 }) => {
@@ -145,7 +149,7 @@ test('tabs share one stream, another tab takes it over, and signing out ends it'
   await expect(second.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible(live);
 });
 
-test('a list shows an import of thousands of records, and tabs exchange only a few messages', async ({
+test('a list shows the import of thousands of records, and the tabs exchange only a few messages', async ({
   page,
   context,
 }) => {
@@ -183,7 +187,7 @@ function isStream(address: string): boolean {
   return new URL(address).pathname === '/restapi/events/stream';
 }
 
-test('marks a row that changed since it was last viewed, until it is viewed', async ({ page }) => {
+test('marks a row that changed since the user last viewed it, until the user views it', async ({ page }) => {
   const quiet = await watchConsole(page);
   const offer = await importOffer(desk);
   const key = await desk.createKey();
@@ -192,27 +196,27 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   await openFollowing(page, list);
   const row = page.getByRole('row', { name: new RegExp(offer.name) });
   const mark = row.getByText('Changed since your last visit.');
-  // The star loads together with the mark.
+  // The star loads together with the mark, so once it is visible, the mark would be, too.
   const star = row.getByRole('button', { name: `Watch ${offer.name}` });
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // A change while the user is looking at the page is marked.
+  // A change is marked even if it happens while the user is looking at the list.
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await expect(mark).toBeAttached(live);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  // Waits for hydration, because a user who returns earlier is not treated as having been away.
+  // Waits for hydration. If the user returned before that, the visit to the list would not have ended.
   await expectAlive(page);
   await page.goBack();
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // A change while the user is on another page is also marked, even after a reload.
+  // A change is also marked if it happens while the user is on another page, even after a reload.
   await page.goto(`${desk.baseUrl}/accounts`);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
   await page.goto(list);
   await expect(mark).toBeAttached();
-  // Changes that the offer's own page has shown are treated as seen.
+  // A change that the offer's own page has shown counts as seen.
   await row.getByRole('link', { name: offer.name }).click();
   await expect(page.getByRole('heading', { name: offer.name })).toBeVisible();
   await page.goBack();

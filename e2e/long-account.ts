@@ -2,19 +2,19 @@ import { type ConsoleUnderTest, harborPoint } from './console.ts';
 
 type ImportBook = ConsoleUnderTest['importBook'];
 
-/** A Harbor Point account that only its test uses. Importing it again resets it. */
+/** An account of Harbor Point that only one test uses. Importing it again resets it. */
 export const longAccount = {
   accountNumber: 'RB90010000',
   accountName:
     'The Bartholomew-Featherstonehaugh Irrevocable Generation-Skipping Family Trust for the Benefit of Descendants',
   count: 10_000,
-  /** Newest request, at the top of the list. */
+  /** The newest request, which is at the top of the list. */
   newest: 'LONG0000',
   unknownStatus: 'Awaiting Medallion Desk',
 } as const;
 
 /**
- * Imports the account with its requests. The newest one has the given status. The others never change.
+ * Imports the account with its requests. The newest request gets the given status. All others are always the same.
  */
 export async function importLongAccount(importBook: ImportBook, newestStatus = 'Requested'): Promise<void> {
   await importTransfers(
@@ -24,12 +24,12 @@ export async function importLongAccount(importBook: ImportBook, newestStatus = '
   );
 }
 
-/** Imports only the newest request, with another status. */
+/** Imports the newest request again, with another status. */
 export async function changeNewest(importBook: ImportBook, status: string): Promise<void> {
   await importTransfers(importBook, [transfer(0)], status);
 }
 
-/** Accounts without transfers, enough for more than one page. */
+/** Accounts without transfers. There are enough of them for more than one page. */
 export const pagedAccounts = { name: 'Paged Partners', count: 60 } as const;
 
 export async function importPagedAccounts(importBook: ImportBook): Promise<void> {
@@ -51,7 +51,7 @@ async function importTransfers(
   const [newest, ...others] = transfers;
   await importBook({
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
-    // Newer than the stored version, so that the import replaces it.
+    // Newer than the stored version, because the import wouldn't replace a newer one.
     transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
 }

@@ -15,7 +15,7 @@ test.beforeAll(({ desk: shared }) => {
 
 const lost = 'The server can’t be reached.';
 
-test('shows a banner while the connection is lost', async ({ page, context }) => {
+test('shows a banner while there is no connection', async ({ page, context }) => {
   await openOffers(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: lost })).toBeVisible({ timeout: 3_000 });
@@ -24,7 +24,7 @@ test('shows a banner while the connection is lost', async ({ page, context }) =>
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
-test('keeps the page if a link is clicked without a connection, says so, and navigates when the connection is back', async ({
+test('keeps the page if the user clicks a link offline, says so, and opens the link once online', async ({
   page,
   context,
 }) => {
@@ -41,20 +41,20 @@ test('keeps the page if a link is clicked without a connection, says so, and nav
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 });
 
-test('keeps the page even if a link is clicked right after the connection was lost', async ({
+test('keeps the page even if the user clicks a link just after the connection was lost', async ({
   page,
   context,
 }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine); // the page is notified a moment later
+  await page.waitForFunction(() => !navigator.onLine); // the browser tells the page a moment later
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('opens loaded tabs of an offer without a connection, and keeps what was typed', async ({
+test('opens loaded tabs of an offer without a connection, and keeps the typed text', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
-test('a failed action’s error says when the connection is back, and is no longer red', async ({
+test('the error of a failed action says when the connection is back, and is then no longer red', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a failed action’s error says when the connection is back, and is no long
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a link responds immediately even if its page is slow to load', async ({ page }) => {
+test('a link shows that it was clicked even if its page is slow to load', async ({ page }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   const release = await holdRequests(page, '**/*_rsc=*');
@@ -138,13 +138,13 @@ for (const { how, fulfil } of [
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/restapi/offeroverview**');
-    // Transient errors are retried automatically, possibly before the button is pressed.
+    // After a transient error, the page retries automatically, possibly before the button can be pressed.
     if (how === 'an internal error') await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No offers are canceled')).toBeVisible();
   });
 }
 
-test('shows the previous filter’s rows only briefly while the response loads', async ({ page }) => {
+test('while a new filter’s rows are loading, shows the previous ones only briefly', async ({ page }) => {
   await openOffers(page);
   await page.route('**/restapi/offeroverview**', () => {});
   await page.getByLabel('Status').selectOption({ label: 'Canceled' });

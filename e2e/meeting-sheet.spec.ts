@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<string[]> {
   );
 }
 
-test('the meeting sheet is two clicks away: forty offers with headings and numbers on every page, and no blank pages', async ({
+test('two clicks print the meeting sheet: forty offers, headings and page numbers on every page, no blank pages', async ({
   page,
 }) => {
   const offers = Array.from({ length: 40 }, (_, at) => ({
@@ -57,7 +57,7 @@ test('the meeting sheet is two clicks away: forty offers with headings and numbe
   expect(pages.join(' ').match(/Offer 0\d\d/g)).toHaveLength(40);
 });
 
-test('prints transfers as table rows, using a third as many pages as the screen layout, each with headings and rows', async ({
+test('prints transfers as rows on a third of the pages that cards would need, each with headings and rows', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

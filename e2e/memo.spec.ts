@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the memo of an open offer can be downloaded from the history', async ({ page }) => {
+test('the memo of an open offer can be downloaded from its history', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
@@ -28,7 +28,7 @@ test('the memo of an open offer can be downloaded from the history', async ({ pa
   await expect(page.getByText(/^Saved as offer-memo-/)).toBeVisible();
 });
 
-test('shows an error if loading fails, and can be retried', async ({ page }) => {
+test('if loading fails, shows an error and can be retried', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);

@@ -15,7 +15,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create offer' }
 const nameOf = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
 const formOf = (page: Page) => page.getByRole('form', { name: 'New offer' });
 
-/** Fills in everything that has no default. */
+/** Fills in all fields that have no default value. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await box(page, 'Offer name').fill(name);
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
@@ -53,7 +53,7 @@ async function nameDraft(page: Page, name: string): Promise<void> {
 
 const ownRequest = { 'sec-fetch-site': 'same-origin' };
 
-test('a firm without data creates its first offer and publishes it', async ({ page, desk }) => {
+test('a firm without any data creates its first offer and publishes it', async ({ page, desk }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page, 'offer_manager', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/offers`);
@@ -78,7 +78,7 @@ test('a firm without data creates its first offer and publishes it', async ({ pa
   quiet.expectQuiet();
 });
 
-test('an exemption disables what it forbids, and shows errors at forbidden values chosen earlier', async ({
+test('disables what the exemption forbids, and shows errors next to forbidden values chosen before', async ({
   page,
   desk,
 }) => {
@@ -96,7 +96,7 @@ test('an exemption disables what it forbids, and shows errors at forbidden value
   await expect(page.getByText('1 of 52 states')).toBeVisible();
 });
 
-test('shows an error at a reference that is already in use, and keeps everything else', async ({
+test('shows an error for a reference that is already in use, and keeps everything else', async ({
   page,
   desk,
 }) => {
@@ -119,7 +119,7 @@ test('shows an error at a reference that is already in use, and keeps everything
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
 });
 
-test('repeats a request that got no response, and creates only one offer', async ({ page, desk }) => {
+test('if a request gets no response, repeats it and creates only one offer', async ({ page, desk }) => {
   await openEmpty(page, desk);
   await fillIn(page, 'Only once');
   const path = '**/restapi/privateplacementoffers';
@@ -137,7 +137,7 @@ test('repeats a request that got no response, and creates only one offer', async
 });
 
 test.describe('a draft', () => {
-  test('is saved with only a name, resumed, renamed, and removed when its offer is created', async ({
+  test('needs only a name to be saved, can be resumed and renamed, and is removed when its offer is created', async ({
     page,
     desk,
   }) => {
@@ -170,7 +170,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('button', { name: /draft/ })).toHaveCount(0);
   });
 
-  test('is deleted after a confirmation', async ({ page, desk }) => {
+  test('is deleted after confirmation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await nameDraft(page, 'Superfluous');
     await page.goto(`${desk.baseUrl}/offers`);
@@ -183,7 +183,10 @@ test.describe('a draft', () => {
     await expect(page.getByText('Your firm has no drafts.')).toBeVisible();
   });
 
-  test('merges a colleague’s change, and asks if both changed the same field', async ({ page, desk }) => {
+  test('is merged with a colleague’s changes, and the user chooses if both changed the same field', async ({
+    page,
+    desk,
+  }) => {
     await openEmpty(page, desk);
     await box(page, 'Offer name').fill('Mesa');
     await nameDraft(page, 'Mesa');
@@ -212,7 +215,7 @@ test.describe('a draft', () => {
     });
   });
 
-  test('that a colleague deleted keeps what was typed', async ({ page, desk }) => {
+  test('that a colleague deletes keeps the typed text', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await nameDraft(page, 'Fleeting');
     const address = page.url();
@@ -231,7 +234,7 @@ test.describe('a draft', () => {
     await expectAccessible(page);
   });
 
-  test('above the limit of two hundred is rejected with an explanation', async ({ page, desk }) => {
+  test('beyond the limit of two hundred is rejected with an explanation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await page.route('**/restapi/offerdrafts', (route) =>
       route.request().method() === 'POST'
@@ -266,7 +269,7 @@ test.describe('a draft', () => {
 });
 
 test.describe('typed text is not lost', () => {
-  test('on a reload, or by following a link without a confirmation', async ({ page, desk }) => {
+  test('on a reload, or when the user follows a link and keeps the draft', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await box(page, 'Offer name').fill('Unsaved');
     page.once('dialog', (dialog) => void dialog.accept());
@@ -302,7 +305,7 @@ test.describe('typed text is not lost', () => {
   });
 });
 
-test('duplicates an offer from its menu or the palette, without its dates and reference', async ({
+test('duplicates an offer, from its menu or the palette, without its dates and reference', async ({
   page,
   desk,
 }) => {
@@ -398,7 +401,7 @@ test('another firm’s offer cannot be duplicated', async ({ page, desk }) => {
   await expect(page.getByText('You can only duplicate offers your firm created.')).toBeVisible();
 });
 
-test('is accessible, wide and at 390 pixels, including with errors', async ({ page, desk }) => {
+test('is accessible on a wide page and at 390 pixels, even with errors', async ({ page, desk }) => {
   await openEmpty(page, desk);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '../bin/free-ports.ts';
 
-/** On Debian, nginx is not in every account's PATH. */
+/** On Debian, not every account has nginx in its PATH. */
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
 const startTimeoutMs = 10_000;
 
-/** Returns why nginx tests can't run here, or undefined if they can. */
+/** Returns why the nginx tests can't run on this machine, or undefined if they can. */
 export function nginxMissing(): string | undefined {
   const isThere = spawnSync('nginx', ['-v'], { env: environment }).status === 0;
   return isThere ? undefined : 'nginx is not installed. On Debian: apt-get install nginx-light';
@@ -26,7 +26,9 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-/** nginx as configured by deploy/nginx.conf, on a free local port and with its own certificate. */
+/**
+ * Prepares an nginx with the configuration in deploy/nginx.conf, on a free local port and with its own certificate.
+ */
 export async function prepareNginx(): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-nginx-'));
   const [port = 0, plainPort = 0] = await freePorts(2);
@@ -67,7 +69,9 @@ function makeCertificate(certificateFile: string, keyFile: string): void {
   });
 }
 
-/** Throws if a string is not found, so the test stays in sync with the file. */
+/**
+ * Replaces all of the strings. Throws if one of them isn't in the text, so that the test stays in sync with the file.
+ */
 function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((replaced, [from, to]) => {
     if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf does not contain “${from}”.`);
@@ -75,7 +79,7 @@ function replaceAll(text: string, replacements: Readonly<Record<string, string>>
   }, text);
 }
 
-/** Returns Debian's nginx.conf, which includes the files in conf.d, with all output in one folder. */
+/** Returns a copy of Debian's nginx.conf. It includes the files in conf.d and writes all output to one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -92,7 +96,7 @@ function mainConfiguration(folder: string): string {
     }`;
 }
 
-/** Starts nginx, and returns a function that stops it. Rejects with nginx's message if it does not start. */
+/** Starts nginx, and returns a function that stops it. If nginx doesn't start, rejects with its message. */
 async function run(configuration: string, port: number): Promise<() => Promise<void>> {
   const child = spawn('nginx', ['-c', configuration], {
     env: environment,

@@ -17,7 +17,7 @@ async function openNotes(page: Page, offer: TestOffer): Promise<void> {
   await expect(notes(page).getByLabel('New note')).toBeVisible();
 }
 
-test('a note can be written and deleted using only the keyboard, and auditors can still read it', async ({
+test('a note can be written and deleted using only the keyboard, after which auditors can still read it', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,9 @@ test('a note can be written and deleted using only the keyboard, and auditors ca
   await context.close();
 });
 
-test('keeps the text if saving fails, and reports text that is too long before sending', async ({ page }) => {
+test('keeps the text if saving fails, and says that a text is too long before sending it', async ({
+  page,
+}) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
   const field = notes(page).getByLabel('New note');
@@ -64,7 +66,7 @@ test('keeps the text if saving fails, and reports text that is too long before s
   await page.context().setOffline(false);
 });
 
-test('keeps what is typed while a note is being saved', async ({ page }) => {
+test('keeps text that the user types while a note is being saved', async ({ page }) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
   const release = await holdRequests(page, '**/notes', 'POST');

@@ -14,7 +14,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an executable offer is executed, and the page shows it in progress', async ({ page }) => {
+test('executes an offer that can be executed, and shows it as in progress', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
@@ -33,7 +33,7 @@ test('an executable offer is executed, and the page shows it in progress', async
   quiet.expectQuiet();
 });
 
-test('an offer that cannot be executed yet shows which conditions are met and unmet, with the values', async ({
+test('shows which conditions for executing an offer are met and which are not, with the values', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -48,11 +48,11 @@ test('an offer that cannot be executed yet shows which conditions are met and un
   await expect(
     page.getByText(`The cash-required date is ${formatDate(addDays(today, 120))}, in 120 days.`),
   ).toBeVisible();
-  await execute.click({ force: true }); // marked as disabled, but still focusable
+  await execute.click({ force: true }); // marked as disabled, but can still receive focus
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('canceling lists what it cancels and what stays unchanged, and requires typing the offer’s name', async ({
+test('canceling shows what is canceled and what stays unchanged, and requires typing the offer’s name', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -116,7 +116,7 @@ for (const { what, subscriptions, status } of [
   });
 }
 
-test('before the closing date, an executed offer links to pending subscriptions, and closing is in the menu', async ({
+test('until the closing date, an executed offer links to pending subscriptions and has Close in the menu', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -146,7 +146,9 @@ test('before the closing date, an executed offer links to pending subscriptions,
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
 });
 
-test('on the closing date, closing is the next step, and its reason is in the history', async ({ page }) => {
+test('on the closing date, closing is the next step, and the reason for it appears in the history', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     fields: { offerStatus: 'IN_PROGRESS', closingDate: today },
@@ -170,7 +172,7 @@ test('on the closing date, closing is the next step, and its reason is in the hi
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
 });
 
-test('executing shows the figures, the excess over the maximum, and what happens to the money', async ({
+test('executing shows the figures, the amount over the maximum, and what happens to the money', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -202,7 +204,7 @@ test('executing shows the figures, the excess over the maximum, and what happens
   );
 });
 
-test('publishing and unpublishing depend on the subscriptions', async ({ page }) => {
+test('whether an offer can be published and unpublished depends on its subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { published: false } });
   await page.goto(offer.address);
@@ -214,7 +216,7 @@ test('publishing and unpublishing depend on the subscriptions', async ({ page })
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
 });
 
-test('rejects the second of two racing actions, shows the new status and changes nothing', async ({
+test('of two competing actions, rejects the second, which changes nothing, and shows the new status', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -235,7 +237,7 @@ test('rejects the second of two racing actions, shows the new status and changes
   await expect(currentStep(page)).toHaveText('Canceled');
 });
 
-test('asks the user to review the offer if something else changed before an action', async ({ page }) => {
+test('if anything else changed before an action, asks the user to review the offer', async ({ page }) => {
   await desk.signIn(page);
   await blockEventStream(page);
   const offer = await importOffer(desk, executable);
@@ -249,7 +251,7 @@ test('asks the user to review the offer if something else changed before an acti
   await expect(currentStep(page)).toHaveText('In progress');
 });
 
-test('a dialog with an action in progress cannot be dismissed', async ({ page }) => {
+test('a dialog cannot be dismissed while its action is in progress', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
@@ -306,7 +308,9 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
   });
 }
 
-test('a participating firm sees the offer without others’ figures and without actions', async ({ page }) => {
+test('a participating firm sees the offer without other firms’ figures and without actions', async ({
+  page,
+}) => {
   await desk.signIn(page, 'offer_manager', '7226643052413652267');
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
@@ -324,7 +328,7 @@ test("an unknown offer and another firm's offer get the same message", async ({ 
   await expectAccessible(page);
 });
 
-test('a page that lost its connection shows the age of its data, and recovers automatically', async ({
+test('a page without a connection shows the age of its data, and recovers automatically', async ({
   page,
 }) => {
   await page.clock.install();
@@ -344,13 +348,13 @@ test('a page that lost its connection shows the age of its data, and recovers au
   await expect(page.getByText('The server can’t be reached.')).toBeHidden();
 });
 
-/** Irreversible actions require typing the offer's name. */
+/** Types the offer's name, which irreversible actions require. */
 async function confirmByName(dialog: Locator, { name }: { name: string }, button: string): Promise<void> {
   await dialog.getByLabel(/Type the offer’s name/).fill(name);
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** Chooses a step other than the main one from the menu. */
+/** Chooses an action from the menu that has all actions except the next step. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: action }).click();

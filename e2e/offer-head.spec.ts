@@ -10,7 +10,9 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an offer that was canceled while open does not appear to have been in progress', async ({ page }) => {
+test('an offer that was canceled while open does not look as if it had been in progress', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
@@ -41,7 +43,7 @@ test('a closed offer shows no upcoming dates', async ({ page }) => {
   await expect(head(page)).not.toContainText('Published');
 });
 
-test('shows each date below its mark, and its time only on focus', async ({ page }) => {
+test('shows each date below its mark, and the time of day only on focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -64,7 +66,7 @@ test('shows each date below its mark, and its time only on focus', async ({ page
   await expect(dates.last().getByText(/12:00 AM ET/)).toBeVisible();
 });
 
-test('the header is at most 240 pixels high, and at most 64 after scrolling', async ({ page }) => {
+test('the header is at most 240 pixels high, or 64 pixels after scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
@@ -81,7 +83,7 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   await expect(line).toHaveCount(0);
 });
 
-test('on a phone, the dates are shown only above the settings, so other tabs begin on the first screen', async ({
+test('on a phone, only the settings tab shows the dates, so all other tabs begin on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +99,7 @@ test('on a phone, the dates are shown only above the settings, so other tabs beg
   await expect(dates).toBeVisible();
 });
 
-test('draws the pace toward the minimum, and describes it in words', async ({ page }) => {
+test('shows the pace toward the minimum as a chart and in words', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const approvedOn = (date: string, fill: string) => {
@@ -141,7 +143,7 @@ test('a participating firm sees no pace', async ({ page }) => {
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a printed offer shows its firm, the time, and the unmet conditions for its next step', async ({
+test('a printed offer shows its firm, the time, and the unmet conditions of its next step', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -152,7 +154,7 @@ test('a printed offer shows its firm, the time, and the unmet conditions for its
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
 });
 
-test('shows one main step, and the others in a menu that explains why they are unavailable', async ({
+test('shows one next step, and all others in a menu that explains why they are unavailable', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -168,7 +170,7 @@ test('shows one main step, and the others in a menu that explains why they are u
   await expectAccessible(page);
 });
 
-test('axe finds no violations on a closed offer and an overdue one', async ({ page }) => {
+test('axe finds no violations on closed and overdue offers', async ({ page }) => {
   await desk.signIn(page);
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
   const overdue = await importOffer(desk, { fields: { closingDate: addDays(today, -3) } });

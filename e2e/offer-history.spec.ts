@@ -7,7 +7,7 @@ import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offer, which another program changes with a key. */
+/** Each test has its own offer. A key changes it, as another program would. */
 let desk: ConsoleUnderTest;
 let key: string;
 
@@ -76,7 +76,7 @@ test('the history can be filtered by field and user, and the URL keeps the filte
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('restores one value through the form using only the keyboard, and writes nothing before saving', async ({
+test('restores one value through the form using only the keyboard, and writes nothing until it is saved', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -123,7 +123,7 @@ test('restores an entire earlier version through the form, where the rules apply
   await expect(entry(page, 5)).not.toContainText('Cash required before closing');
 });
 
-test('a value that a rule forbids cannot be restored, and its line explains why', async ({ page }) => {
+test('a value that a rule forbids cannot be restored, and its line says why', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
@@ -187,7 +187,7 @@ test('explains why the server rejected a request, with the request ID', async ({
   await expectAccessible(page);
 });
 
-test('an auditor can read an open offer’s history, and everyone can read a closed offer’s, but neither can restore values', async ({
+test('auditors can read an open offer’s history, and any user a closed offer’s, but cannot restore values', async ({
   page,
   browser,
 }) => {
@@ -240,7 +240,7 @@ async function versionOf(offer: TestOffer): Promise<string | null> {
   return response.headers.get('etag');
 }
 
-/** Returns the author's name in the history for the test's own import. */
+/** Returns the name that the offer's history shows for the author of the test's own import. */
 async function importerOf(offer: TestOffer): Promise<string> {
   const response = await fetch(`${apiAddress(offer)}/history`, {
     headers: { Authorization: `Bearer ${key}` },

@@ -13,7 +13,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows the old and new value of a setting before saving, and sends only that with If-Match', async ({
+test('shows a setting’s old and new values before saving, and sends only this setting, with If-Match', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -35,7 +35,7 @@ test('shows the old and new value of a setting before saving, and sends only tha
   quiet.expectQuiet();
 });
 
-test('shows the rule next to a forbidden value, does not send it, and can undo it separately', async ({
+test('shows the rule next to a forbidden value, does not send the value, and can undo it on its own', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -57,7 +57,7 @@ test('shows the rule next to a forbidden value, does not send it, and can undo i
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
-test('marks settings that prevent everyone from investing, asks for confirmation, and then saves them', async ({
+test('marks settings that prevent everyone from investing, and saves them after a confirmation', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -87,7 +87,7 @@ test('marks settings that prevent everyone from investing, asks for confirmation
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText('No one can invest');
 });
 
-test('the save bar shows who loses what before saving', async ({ page }) => {
+test('before saving, the save bar shows who loses what', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -103,11 +103,9 @@ test('the save bar shows who loses what before saving', async ({ page }) => {
   await expect(losses).toContainText('Calder Finch Brokerage will lose access to this offer');
 });
 
-test('a cash-required date on which the market is closed shows the previous business day', async ({
-  page,
-}) => {
+test('if the market is closed on the cash-required date, shows the business day before', async ({ page }) => {
   await desk.signIn(page);
-  // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days before a Sunday, 8 days before a Monday.
+  // The closing date is Tue, Nov 26, 2030. 10 days before it is a Saturday, 9 days a Sunday, and 8 days a Monday.
   const offer = await importOffer(desk, { fields: { closingDate: '2030-11-26' } });
   await editOffer(page, offer.address);
   const days = daysOf(page);
@@ -120,7 +118,7 @@ test('a cash-required date on which the market is closed shows the previous busi
   await expect(days).not.toHaveAccessibleDescription(/business day/);
 });
 
-test('saves text typed just before saving, or reports it as invalid', async ({ page }) => {
+test('saves text that was typed just before, or says that it is invalid', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -135,7 +133,9 @@ test('saves text typed just before saving, or reports it as invalid', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
 });
 
-test('disables options that the exemption or subscriptions forbid, with the reason', async ({ page }) => {
+test('disables options that the exemption or the subscriptions forbid, and shows the reason', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await editOffer(page, offer.address);
@@ -147,7 +147,7 @@ test('disables options that the exemption or subscriptions forbid, with the reas
   await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions prevent this/);
 });
 
-test('when two users change the same setting, the second sees the original value and both changes, and loses nothing', async ({
+test('if two users change a setting, the second sees the original and both changes, and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -178,7 +178,7 @@ test('when two users change the same setting, the second sees the original value
   await expect(maximumOf(page)).toHaveValue('250,000.00');
 });
 
-test('the merge shows who changed what and when, and lists each user’s changes to the states separately', async ({
+test('the merge shows who changed what and when, and lists both users’ changes to the states separately', async ({
   page,
   browser,
 }) => {
@@ -206,7 +206,7 @@ test('the merge shows who changed what and when, and lists each user’s changes
   await expect(cells).toHaveText(['CA, VA', /added: TX$/, /added: NV$/, 'CA, NV, TX, VA']);
 });
 
-test('keeps a draft across a reload and a visit to another page, and asks before leaving', async ({
+test('keeps a draft when the user reloads or visits another page, and asks before leaving', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -227,7 +227,9 @@ test('keeps a draft across a reload and a visit to another page, and asks before
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
-test('asks before going back with unsaved changes, and shows a kept draft on return', async ({ page }) => {
+test('asks before going back with unsaved changes, and on return says that a draft was kept', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
@@ -253,7 +255,7 @@ test('asks before going back with unsaved changes, and shows a kept draft on ret
   await expect(bar).toBeHidden();
 });
 
-test('asks before signing out with unsaved changes, and says that the draft will be deleted', async ({
+test('asks before signing out with unsaved changes, and warns that the draft will be deleted', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -270,7 +272,7 @@ test('asks before signing out with unsaved changes, and says that the draft will
   await expect(bar).toContainText('1 change');
 });
 
-test('detects a lost response, saves nothing twice and loses nothing', async ({ page }) => {
+test('if the response to a save is lost, saves nothing twice and loses nothing', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -294,7 +296,7 @@ test('detects a lost response, saves nothing twice and loses nothing', async ({ 
   await expect(daysOf(page)).toHaveValue('8');
 });
 
-test('a read that began before a save does not restore old values', async ({ page }) => {
+test('a read that began before a save does not bring back the old values', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -308,9 +310,9 @@ test('a read that began before a save does not restore old values', async ({ pag
       reads += 1;
       await (reads === 1 ? held : wait(300));
     }
-    await route.fulfill({ response }).catch(() => undefined); // the page may no longer be waiting for it
+    await route.fulfill({ response }).catch(() => undefined); // the page may have stopped waiting for it
   });
-  // The page reloads its data on focus only if the last load was a few seconds ago.
+  // When the page gets the focus, it reloads its data, unless it last did so just a few seconds ago.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);
@@ -331,7 +333,9 @@ test('a read that began before a save does not restore old values', async ({ pag
   expect(await shown).toEqual(['8']);
 });
 
-test('a double click saves once, and reduced motion still shows and announces the save', async ({ page }) => {
+test('a double click saves once, and with reduced motion the save is still shown and announced', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -349,21 +353,21 @@ test('a double click saves once, and reduced motion still shows and announces th
   expect(writes).toBe(1);
 });
 
-test('does not keep one user’s page open when a different user signs in from another tab', async ({
+test('does not keep a user’s page open after a different user signs in from another tab', async ({
   page,
 }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
   await expect(daysOf(page)).toBeVisible();
-  const other = await desk.signIn(page, 'auditor'); // the same browser, so the same cookie
+  const other = await desk.signIn(page, 'auditor'); // it is the same browser, and therefore has the same cookie
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Your role has read-only access to offers.').first()).toBeVisible();
   await page.getByRole('button', { name: /Harbor Point/ }).click();
   await expect(page.getByText(other.email)).toBeVisible();
 });
 
-test('resumes a session that ended while a page was open, with everything that was typed', async ({
+test('after a session ended while a page was open, the user can continue with all typed text', async ({
   page,
 }) => {
   const signIn = await desk.signIn(page);
@@ -383,7 +387,9 @@ test('resumes a session that ended while a page was open, with everything that w
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
 });
 
-test('a closed offer and a read-only role show the same page as text, with the reason', async ({ page }) => {
+test('if the offer is closed or the role is read-only, shows the settings as text, with the reason', async ({
+  page,
+}) => {
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_COMPLETE' } });
   const open = await importOffer(desk);
   await desk.signIn(page);
@@ -392,7 +398,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByText('Maximum per investor')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
-  await page.keyboard.press('e'); // the shortcut that edits an open offer
+  await page.keyboard.press('e'); // in an open offer, this shortcut starts editing
   await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
@@ -401,7 +407,9 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });
 
-test('an offer’s firms are listed with who added them, when, and their subscriptions', async ({ page }) => {
+test('lists an offer’s firms with their subscriptions, and who added each firm and when', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: [{ status: 'ACCEPTED', requested: '90000.00', fill: '80000.00', account: 'CF40218876' }],
@@ -412,7 +420,9 @@ test('an offer’s firms are listed with who added them, when, and their subscri
   await expect(row).toContainText('1 subscription, $80,000.00 approved');
 });
 
-test('firms can be found in the directory, added and removed, and are saved as a delta', async ({ page }) => {
+test('finds firms in the directory, adds and removes them, and sends only the difference', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${offer.address}?tab=firms`);
@@ -435,7 +445,7 @@ test('firms can be found in the directory, added and removed, and are saved as a
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 
-test('two firms removed at the same time are both removed', async ({ page }) => {
+test('removes both of two firms that are removed at the same time', async ({ page }) => {
   await desk.signIn(page);
   const participatingFirms = ['7226643052413652267', '2404622579780939284'].map((participatingFirmId) => ({
     participatingFirmId,
@@ -469,7 +479,7 @@ test('signs in, changes a setting and saves it using only the keyboard', async (
   await expect(daysOf(page)).toBeFocused();
 });
 
-test('axe finds no violations on the settings, and nothing scrolls sideways, including on a phone', async ({
+test('axe finds no violations on the settings, and nothing scrolls sideways, even on a phone', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -479,7 +489,7 @@ test('axe finds no violations on the settings, and nothing scrolls sideways, inc
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole('region', { name: 'Pending changes' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // where the bar covers nothing
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // at this position, the bar covers nothing
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
@@ -492,7 +502,7 @@ test('axe finds no violations on the settings, and nothing scrolls sideways, inc
   }
 });
 
-/** Types and saves before the page can render anything that depends on the text. */
+/** Types text and saves before the page can render anything that depends on that text. */
 async function typeAndSaveAtOnce(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, typed) => {
     input.setRangeText(typed, 0, input.value.length);

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offers and changes nothing else. */
+/** Each test has its own offers, and changes nothing else. */
 let desk: ConsoleUnderTest;
 
 const ownAccount = 'RB24410939';
@@ -25,7 +25,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the subscriptions are totaled by status, pending and overall, and listed individually', async ({
+test('shows totals by status, of pending subscriptions and overall, and lists each subscription', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -56,7 +56,7 @@ test('the subscriptions are totaled by status, pending and overall, and listed i
   quiet.expectQuiet();
 });
 
-test('links accounts of the user’s firm to their pages, but not those of other firms', async ({ page }) => {
+test('accounts of the user’s firm link to their pages, but those of other firms do not', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -69,7 +69,7 @@ test('links accounts of the user’s firm to their pages, but not those of other
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toHaveCount(0);
 });
 
-test('tells a participating firm that it sees only its own accounts, and shows no others', async ({
+test('tells a participating firm that it sees only its own accounts’ subscriptions, and shows no others', async ({
   page,
 }) => {
   await desk.signIn(page, 'offer_manager', calderFinch);
@@ -84,7 +84,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   await expectAccessible(page);
 });
 
-test('the status filter is in the URL, and the list says when nothing matches', async ({ page }) => {
+test('the status filter is in the URL, and the list says if nothing matches', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -122,7 +122,7 @@ test('loads a long list page by page with the keyboard, and keeps the focus at i
   await expect(listOf(page).getByRole('row')).toHaveCount(231);
 });
 
-test('an offer without subscriptions explains how they arrive', async ({ page }) => {
+test('an offer without subscriptions explains where they come from', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -130,7 +130,7 @@ test('an offer without subscriptions explains how they arrive', async ({ page })
   await expectAccessible(page);
 });
 
-test('a list that failed to load says so, with the request ID, and can be retried', async ({ page }) => {
+test('a list that fails to load says so, with the request ID, and can be retried', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.route('**/privateplacementorders?*', (route) =>
@@ -145,7 +145,7 @@ test('a list that failed to load says so, with the request ID, and can be retrie
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
 });
 
-test('amounts of 13 digits fit a phone without scrolling sideways, in light and dark mode', async ({
+test('13-digit amounts fit on a phone without scrolling sideways, in light and dark mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,13 +10,13 @@ type Subscription = {
   readonly status: SubscriptionStatus;
   readonly requested: string;
   readonly fill?: string;
-  /** The account that subscribes, by default one of Harbor Point's. */
+  /** The account with the subscription. By default, it is one of Harbor Point's. */
   readonly account?: string;
-  /** When it was last changed. */
+  /** When the subscription was last changed. */
   readonly modified?: string;
 };
 
-/** How the test's offer differs from an open, published 506(b) offer that closes in 130 days. */
+/** How a test's offer differs from the default: an open, published 506(b) offer that closes in 130 days. */
 export type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];
@@ -48,7 +48,7 @@ export async function importOffer(
   return { oid, name: fields.offerName ?? name, address: `${baseUrl}/offers/${oid}` };
 }
 
-/** Imports an offer whose first subscription was accepted on this day, by an account in California. */
+/** Imports an offer whose first subscription was accepted on this day, for an account in California. */
 export async function soldOffer(
   desk: ConsoleUnderTest,
   day: string,
@@ -68,15 +68,15 @@ export async function soldOffer(
 }
 
 /**
- * An offer that can be executed: it closes in ten days, cash is required today, and the minimum is reached to the
- * cent.
+ * An offer that can be executed: it closes in ten days, its cash-required date is today, and it has reached its
+ * minimum exactly.
  */
 export const executable: Special = {
   fields: { closingDate: addDays(today, 10) },
   subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
 };
 
-/** An offer whose cancellation cancels two subscriptions. */
+/** An offer with two subscriptions that canceling the offer also cancels. */
 export const withPending: Special = {
   subscriptions: [
     { status: 'INITIAL', requested: '30000.00' },
@@ -84,7 +84,7 @@ export const withPending: Special = {
   ],
 };
 
-/** Settings of the offers that tests import. */
+/** Default settings of the offers that tests import. */
 export const plainSettings = {
   blueSkyedStates: ['CA', 'VA'],
   clientsHaveAccess: true,
@@ -98,7 +98,7 @@ export const plainSettings = {
   physicalSignatureRequired: false,
 };
 
-/** Fields of an open, published offer that closes in 130 days, except its identifier and name. */
+/** Default fields of an offer except its identifier and name. It is open and published, and closes in 130 days. */
 export const plainOffer = {
   offerStatus: 'INITIAL',
   published: true,
@@ -121,13 +121,15 @@ export const plainOffer = {
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',
 };
 
-/** Shows the field of a filter that isn't set. */
+/** Adds a filter that isn't set yet, so that its field appears. */
 export async function addFilter(page: Page, name: string): Promise<void> {
   await page.getByLabel('Add filter').selectOption({ label: name });
   await expect(page.getByLabel(name, { exact: true })).toBeFocused();
 }
 
-/** Imports a new firm with only these offers, independent of other tests. Returns its identifier. */
+/**
+ * Imports a new firm that has only these offers, so that other tests don't affect it. Returns the firm's identifier.
+ */
 export async function importFirm(
   { importBook }: ConsoleUnderTest,
   offers: readonly NonNullable<Special['fields']>[],
@@ -151,7 +153,7 @@ function newOid(): string {
   return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** Makes a change as another program, with its own key. */
+/** Changes the offer as another program would, with its own key. */
 export async function changeByKey(
   { baseUrl }: Pick<ConsoleUnderTest, 'baseUrl'>,
   key: string,

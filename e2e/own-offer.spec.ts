@@ -74,7 +74,7 @@ test('terms can be edited until the offer is published', async ({ page, desk }) 
   await expectAccessible(page);
 });
 
-test('shows at the exemption field that it conflicts with the settings', async ({ page, desk }) => {
+test('the exemption field says if the exemption conflicts with the settings', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk, { exemption: 'O', naturalPersonAccreditationSetting: 'N' });
   await page.goto(offer.address);
@@ -83,9 +83,12 @@ test('shows at the exemption field that it conflicts with the settings', async (
   await expect(page.getByText('Rule 506(b) allows only accredited investors').first()).toBeVisible();
 });
 
-test('merges another change to the offer before saving the terms', async ({ page, desk }) => {
+test('before saving the terms, merges a change that another program made to the offer', async ({
+  page,
+  desk,
+}) => {
   await desk.signIn(page);
-  await blockEventStream(page); // otherwise the dialog can learn of the change before the button is pressed
+  await blockEventStream(page); // with the stream, the dialog could learn of the change before the button is pressed
   const offer = await createOffer(desk);
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');
@@ -101,7 +104,7 @@ test('merges another change to the offer before saving the terms', async ({ page
   await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Notes');
 });
 
-test('deletes an offer after typing its name, and its page is gone', async ({ page, desk }) => {
+test('deletes an offer after its name is typed, and its page is then gone', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk);
   await page.goto(offer.address);
@@ -121,7 +124,7 @@ test('deletes an offer after typing its name, and its page is gone', async ({ pa
   await expect(page.getByText('Offer not found')).toBeVisible();
 });
 
-test('an imported offer explains why its terms are final, and why it cannot be deleted', async ({
+test('an imported offer explains why its terms are final and why it cannot be deleted', async ({
   page,
   desk,
 }) => {
@@ -137,7 +140,7 @@ test('an imported offer explains why its terms are final, and why it cannot be d
   );
 });
 
-test('an offer with a subscription and a closed offer explain which actions are unavailable, and can be duplicated', async ({
+test('an offer with a subscription, and a closed one, say which actions are unavailable, and can be duplicated', async ({
   page,
   desk,
 }) => {
@@ -159,7 +162,7 @@ test('an offer with a subscription and a closed offer explain which actions are 
   await expect(page.getByRole('link', { name: 'Duplicate…' })).toBeVisible();
 });
 
-test('edits and deletes with the keyboard, also at 390 pixels', async ({ page, desk }) => {
+test('edits and deletes an offer using only the keyboard, even at 390 pixels', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   const offer = await createOffer(desk);
@@ -184,7 +187,7 @@ test('edits and deletes with the keyboard, also at 390 pixels', async ({ page, d
   await expect(page).toHaveURL(/\/offers$/);
 });
 
-test('a reference can be copied from the offer and its subscription, and found by search', async ({
+test('a reference can be copied from the offer and its subscription, and a search finds it', async ({
   page,
   desk,
   context,
@@ -212,7 +215,7 @@ test('a reference can be copied from the offer and its subscription, and found b
   await expect(page.getByRole('option', { name: offer.name })).toBeVisible();
 });
 
-test('every list of a firm without data suggests the first steps', async ({ page, desk }) => {
+test('every list suggests the first steps to a firm without data', async ({ page, desk }) => {
   const firm = await desk.newFirm();
   await desk.signIn(page, 'offer_manager', firm);
   for (const path of ['/today', '/offers', '/accounts', '/transfers', '/calendar?view=agenda']) {

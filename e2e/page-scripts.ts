@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 
-/** Pages whose scripts are measured. The account is in the sample data and has a dozen transfers. */
+/** The pages whose scripts are measured. The account is from the sample data and has a dozen transfers. */
 export const mainPages = {
   today: '/today',
   offers: '/offers',
@@ -16,15 +16,15 @@ export const mainPages = {
   notifications: '/notices',
 } as const;
 
-/** Maximum total size of the scripts that a page's first load transfers, in KB. */
+/** Maximum total size, in KB, of the scripts that the first load of a page transfers. */
 export const maxFirstScriptsKb = 150;
 
-/** Name and transfer size of a script, without the response headers. */
+/** A script's name, and the size of its transfer without the response headers. */
 type LoadedScript = { readonly name: string; readonly bytes: number };
 
 /**
- * Records every script that a page loads from this point on, compressed as served. Call it before opening the page,
- * in a browser that has none of the scripts.
+ * Records every script that the page loads from now on, with its compressed size. Call this before opening the page,
+ * in a browser that hasn't cached any of the scripts.
  */
 export async function recordScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
   const names = new Map<string, string>();
@@ -41,7 +41,7 @@ export async function recordScripts(browser: CDPSession): Promise<() => LoadedSc
   return () => [...names].map(([requestId, name]) => ({ name, bytes: bytes.get(requestId) ?? 0 }));
 }
 
-/** Returns the scripts in a page's HTML, which the browser loads before hydration. */
+/** Returns the scripts in the HTML of a page, which are those that the browser loads before hydration. */
 export function scriptsOfPage(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
   return loaded.filter(({ name }) => html.includes(`/${name}`));
 }

@@ -12,21 +12,21 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('keys typed while the palette loads for the first time are not lost, including Enter', async ({
+test('no key that is typed while the palette loads for the first time is lost, including Enter', async ({
   page,
 }) => {
   await open(page);
   const release = await holdRequests(page, '**/_next/static/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue mesa solar ii');
-  // The palette may have been preloaded. Typed keys must not be lost either way.
+  // The palette may already have been preloaded. Either way, no typed key may be lost.
   await expect(page.getByText('blue mesa solar ii').or(field(page)).first()).toBeVisible();
   await page.keyboard.press('Enter');
   release();
   await expect(page).toHaveURL(`${desk.baseUrl}/offers/${sampleCases.beforeCashRequiredDate}`);
 });
 
-test('Enter before the results arrive waits for them and opens the match', async ({ page }) => {
+test('pressing Enter before the results arrive opens the match once they do', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('the palette includes the open offer’s actions and pages', async ({ page 
   await expect(dialog.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The focus must return to its previous place or to the page, and not get lost or move to the skip link.
+  // The focus must return to where it was or to the page. It must not get lost or move to the skip link.
   const isLost = () => document.activeElement === document.body;
   await expect.poll(() => page.evaluate(isLost)).toBe(false);
   await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused();

@@ -3,7 +3,7 @@ import { calderFinch, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { changeByKey, importOffer } from './offers-of-tests.ts';
 
-test('an invited firm confirms its participation, which the creating firm sees, and then leaves', async ({
+test('an invited firm confirms its participation, which the creating firm sees, and later leaves', async ({
   page,
   desk,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** WCAG 1.4.12: text spacing set by the user must not hide anything. */
+/** WCAG 1.4.12: text spacing that the user sets must not hide anything. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -20,7 +20,7 @@ const textSpacing = `* {
 p { margin-bottom: 2em !important; }`;
 
 for (const consolePage of consolePages) {
-  // 1280 by 1024 pixels at 400%, as required by WCAG 1.4.10.
+  // 1280 by 1024 pixels at 400% zoom, the size that WCAG 1.4.10 requires.
   test(`${consolePage.name} at 400%: every tab stop is visible, and nothing scrolls sideways`, async ({
     page,
   }) => {
@@ -31,7 +31,7 @@ for (const consolePage of consolePages) {
     const stops = await walkStops(page);
     expect(stops.length).toBeGreaterThan(5);
     expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
-    // Uses a style sheet created by a script, because the page's policy allows no other kind.
+    // The style sheet is created by a script, because the page's content security policy allows no other kind.
     await page.evaluate(async (rules) => {
       const sheet = await new CSSStyleSheet().replace(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -45,7 +45,8 @@ for (const consolePage of consolePages) {
     await openPage(page, desk, consolePage);
     await page.emulateMedia({ forcedColors: 'active' });
     const stops = await walkStops(page);
-    // Forced colors make transparent borders visible. Links to other pages must still not look like the current one.
+    // Forced colors make transparent borders visible. Even so, links to other pages must not look like the current
+    // page's.
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
     const other = page.getByRole('navigation', { name: 'Pages' }).locator('a:not([aria-current])').first();
     if ((await current.count()) > 0) {
@@ -72,7 +73,10 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 
-/** Returns every tab stop from the top of the page, until the focus leaves the page or returns to the first one. */
+/**
+ * Returns every tab stop, starting at the top of the page, until the focus leaves the page or is back at the first
+ * stop.
+ */
 async function walkStops(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -96,7 +100,7 @@ function stopInFocus(): Stop | null {
   Object.assign(stop, { walked: true });
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const middle = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
-  // WCAG 2.4.11: at least part of the element is inside the window and not behind sticky elements.
+  // WCAG 2.4.11: at least part of the focused element is inside the window and not behind a sticky element.
   const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
     const seen = document.elementFromPoint(middle, y);
     return seen !== null && (stop.contains(seen) || seen.contains(stop) || seen.closest('label') !== null);
@@ -109,7 +113,7 @@ function stopInFocus(): Stop | null {
   };
 }
 
-/** Returns text that its box cuts off without any indication. */
+/** Returns texts that are cut off by their box without any sign of it. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')]

@@ -5,7 +5,7 @@ import { harborPoint, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { today } from './offers-of-tests.ts';
 
-test('a rejection shows its correction deadline, and a replaced one requires no action', async ({
+test('a rejection shows the deadline for correcting it; a replaced rejection requires no action', async ({
   page,
   desk,
 }) => {

@@ -42,7 +42,9 @@ for (const { zoom, width, height } of [
   });
 }
 
-test('shows all four changes at 390 pixels, and collapses the bar to its buttons', async ({ page }) => {
+test('shows all four changes at 390 pixels, and the bar can be collapsed to its buttons', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithFourChanges(page);
   const changes = barOf(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
@@ -56,7 +58,7 @@ test('shows all four changes at 390 pixels, and collapses the bar to its buttons
   await expect(barOf(page).getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar does not cover the message of the change that opens it', async ({ page }) => {
+test('the bar does not cover the message about the change that made it appear', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -75,7 +77,7 @@ test('the bar does not cover the message of the change that opens it', async ({ 
   expect((advisoryBox?.y ?? 0) + (advisoryBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('an announcement does not cover the title', async ({ page }) => {
+test('an announcement does not cover the page’s title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithFourChanges(page);
   await page.keyboard.press('Control+s');
@@ -104,7 +106,7 @@ test('an announcement never covers the focused field', async ({ page }) => {
   expect(toastBox.y + toastBox.height <= typed.y || typed.y + typed.height <= toastBox.y).toBe(true);
 });
 
-test('changing and saving one setting takes at most twelve keystrokes from the open offer', async ({
+test('in an open offer, it takes at most twelve keystrokes to change and save a setting', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -131,7 +133,7 @@ test('changing and saving one setting takes at most twelve keystrokes from the o
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
 });
 
-test('Ctrl+S saves text typed at the same moment', async ({ page }) => {
+test('Ctrl+S saves text that was typed at the same moment', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -146,7 +148,7 @@ test('Ctrl+S saves text typed at the same moment', async ({ page }) => {
   await expect(page.getByText('No changes to save.')).toBeVisible();
 });
 
-test('settings are read-only at first, and a section is edited in place', async ({ page }) => {
+test('settings are read-only at first, and a section is edited where it is', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -157,7 +159,7 @@ test('settings are read-only at first, and a section is edited in place', async 
   const days = cash.getByRole('textbox', { name: 'Cash required before closing' });
   await expect(days).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveCount(2);
-  await page.evaluate(() => window.scrollTo(0, 0)); // where the page header covers nothing
+  await page.evaluate(() => window.scrollTo(0, 0)); // at this position, the page header covers nothing
   await expectAccessible(page);
   await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
   await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();
@@ -183,7 +185,9 @@ function barOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Pending changes' });
 }
 
-/** Reports whether the focused element is completely behind the page header or the bar, or outside the window. */
+/**
+ * Reports whether the focused element is completely hidden behind the page header or the bar, or outside the window.
+ */
 function focusedStop(page: Page) {
   return page.evaluate(() => {
     const stop = document.activeElement;

@@ -9,7 +9,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows an auditor what an administrator does to users and keys, with author and IP address', async ({
+test('shows an auditor what an administrator does to users and keys, with the author and IP address', async ({
   page,
   browser,
 }) => {

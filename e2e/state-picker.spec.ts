@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offer, open in California and Virginia. */
+/** Each test has its own offer, which is available in California and Virginia. */
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -50,7 +50,7 @@ test('states can be found by typing, and the map shows the same selection', asyn
   quiet.expectQuiet();
 });
 
-test('selects entire regions, all or none in one step', async ({ page }) => {
+test('selects entire regions, all states or none in one step', async ({ page }) => {
   const picker = await openPicker(page);
   await picker.getByRole('checkbox', { name: /^Northeast/ }).check();
   await expect(picker.getByText('11 of 52 states')).toBeVisible();
@@ -69,7 +69,7 @@ test('selects entire regions, all or none in one step', async ({ page }) => {
   await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the list and the map work using only the keyboard: each is one tab stop, and every state is reachable', async ({
+test('list and map work using only the keyboard: each is one tab stop, and every state can be reached', async ({
   page,
 }) => {
   const picker = await openPicker(page);
@@ -103,7 +103,7 @@ test('the list and the map work using only the keyboard: each is one tab stop, a
   }
 });
 
-test('shows the other states with the reason if the exemption allows only the issuer’s state', async ({
+test('if the exemption allows only the issuer’s state, shows the reason next to all other states', async ({
   page,
 }) => {
   const picker = await openPicker(page, { exemption: 'C', blueSkyedStates: ['UT'] });
@@ -123,7 +123,7 @@ test('shows the other states with the reason if the exemption allows only the is
   await expect(picker.getByRole('checkbox', { name: 'Utah' })).toBeDisabled();
   await picker.getByRole('checkbox', { name: 'Texas' }).locator('text').click({ force: true });
   await expect(picker.getByText('1 of 52 states')).toBeVisible();
-  await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // contrast is too low while it fades
+  await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // while it fades, its contrast is too low
   await expectAccessible(page);
 });
 
@@ -142,7 +142,7 @@ for (const { device, width, views } of [
     }
     await expect(picker.getByRole('checkbox', { name: 'California' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.evaluate(() => window.scrollTo(0, 0)); // where the page header covers nothing
+    await page.evaluate(() => window.scrollTo(0, 0)); // at this position, the page header covers nothing
     await expectAccessible(page);
   });
 }
@@ -163,7 +163,9 @@ function bar(page: Page): Locator {
   return page.getByRole('region', { name: 'Pending changes' });
 }
 
-/** Types a letter until the state has the focus. Each press moves to the next state with that letter. */
+/**
+ * Types the letter until the state has the focus. Each time, the focus moves to the next state that begins with it.
+ */
 async function pressUntilFocused(page: Page, state: Locator, letter: string): Promise<void> {
   for (let presses = 0; presses < 9; presses += 1) {
     await page.keyboard.press(letter);

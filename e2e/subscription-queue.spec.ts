@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 import { addFilter, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offer and changes nothing else. */
+/** Each test has its own offer, and changes nothing else. */
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -12,8 +12,8 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /**
- * Opens an offer that is $85,000 short of its minimum, with these requested amounts, each from a Harbor Point
- * account.
+ * Opens an offer that is $85,000 short of its minimum, with one subscription for each requested amount, all from
+ * Harbor Point's accounts.
  */
 async function openQueue(page: Page, requested: readonly string[]) {
   await desk.signIn(page);
@@ -32,7 +32,7 @@ function queueOf(page: Page) {
   return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
-test('accepts a subscription with two keystrokes, showing the effect on the total first, and focuses the next one', async ({
+test('accepts a subscription with two keystrokes, after showing the effect, and focuses the next one', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -55,7 +55,7 @@ test('accepts a subscription with two keystrokes, showing the effect on the tota
   quiet.expectQuiet();
 });
 
-test('rejects a subscription with three keystrokes and a reason, and copies the message to the client with one click', async ({
+test('rejects a subscription with three keystrokes and a reason, and copies the client message in one click', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('returns a subscription to the firm with three keystrokes, and filters the 
   await expect(queueOf(page)).toContainText('Returned');
 });
 
-test('shows why a request was rejected, and keeps what was typed', async ({ page }) => {
+test('shows why a request was rejected, and keeps the typed text', async ({ page }) => {
   await openQueue(page, ['50000.00']);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -114,9 +114,7 @@ test('shows why a request was rejected, and keeps what was typed', async ({ page
   await expect(panel.getByText('Enter at most $50,000.')).toBeVisible();
 });
 
-test('several subscriptions can be selected with Space, previewed with the total, and accepted', async ({
-  page,
-}) => {
+test('selects several subscriptions with Space, previews the total, and accepts them', async ({ page }) => {
   await openQueue(page, ['50000.00', '60000.00', '500000.00']);
   for (let row = 0; row < 3; row += 1) {
     await page.keyboard.press('j');
@@ -138,7 +136,7 @@ test('several subscriptions can be selected with Space, previewed with the total
   await expect(bar).toHaveCount(0);
 });
 
-test('cuts back forty subscriptions with a preview, and each message is one click away', async ({
+test('previews a cutback of forty subscriptions and commits it; each client message is one click away', async ({
   page,
   context,
 }) => {
@@ -187,7 +185,7 @@ test('cuts back forty subscriptions with a preview, and each message is one clic
   quiet.expectQuiet();
 });
 
-test('shows that a feed changed the terms until a user records the review', async ({ page }) => {
+test('shows that a data feed changed the terms until a user records the review', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const subscriptions = [{ status: 'INITIAL' as const, requested: '50000.00' }];
@@ -217,7 +215,7 @@ test('shows that a feed changed the terms until a user records the review', asyn
   quiet.expectQuiet();
 });
 
-test('the offer list can be filtered for subscriptions to review and oversubscribed offers', async ({
+test('the offer list has filters for subscriptions to review and for oversubscribed offers', async ({
   page,
 }) => {
   const firm = await desk.newFirm();
@@ -248,7 +246,7 @@ test('the offer list can be filtered for subscriptions to review and oversubscri
   await expectAccessible(page);
 });
 
-test('queue, panel and allocation fit a phone', async ({ page }) => {
+test('the queue, the panel and the allocation fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   const offer = await importOffer(desk, {
@@ -258,7 +256,7 @@ test('queue, panel and allocation fit a phone', async ({ page }) => {
   await page.goto(`${offer.address}?tab=subscriptions`);
   const identifier = page.getByRole('button', { name: /subscription identifier/ }).first();
   await expect(identifier).toBeVisible();
-  expect((await identifier.boundingBox())?.height).toBeLessThan(30); // not broken into two lines
+  expect((await identifier.boundingBox())?.height).toBeLessThan(30); // low enough for a single line
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(160);
   await expectNoSidewaysScroll(page);
   await page.locator('[data-order]').first().click();

@@ -14,7 +14,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** Each test has a firm with nothing else due. */
+/** Each test has a firm for which nothing else is due. */
 test.beforeEach(async () => {
   firmOid = await desk.newFirm();
   account = `TD${randomInt(10_000_000, 99_999_999)}`;
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 
 const lines = (page: Page) => page.locator('[data-line]');
 
-/** Returns an offer of the firm that can be executed today. Its exemption requires no filing. */
+/** Returns one of the firm's offers, which can be executed today. Its exemption requires no filings. */
 function executableOffer() {
   const [subscription] = executable.subscriptions ?? [];
   return importOffer(desk, {
@@ -48,7 +48,7 @@ async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]
   return person;
 }
 
-test('lists items in order of importance, each with its figure, date and next step', async ({ page }) => {
+test('lists lines in order of importance, each with its figure, date and next step', async ({ page }) => {
   const quiet = await watchConsole(page);
   const soon = await offerClosing(15);
   const short = await offerClosing(10);
@@ -117,7 +117,7 @@ test('counts subscriptions to review and those returned long ago, and shows each
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
 });
 
-/** Returns all of an offer's subscriptions from the account to their firm. */
+/** Sends all of the account's subscriptions to an offer back to the firm. */
 async function returnAll(offerOid: string): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await desk.createKey('offer_manager', firmOid)}`,
@@ -132,7 +132,7 @@ async function returnAll(offerOid: string): Promise<void> {
   }
 }
 
-test('an offer that closes soon links to its pending subscriptions instead of closing', async ({ page }) => {
+test('an offer that closes soon leads to its pending subscriptions, not to closing it', async ({ page }) => {
   const pending = { status: 'INITIAL', requested: '30000.00', account } as const;
   const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' }, [pending]);
   const decided = await offerClosing(4, { offerStatus: 'IN_PROGRESS' });
@@ -146,7 +146,7 @@ test('an offer that closes soon links to its pending subscriptions instead of cl
   await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
 });
 
-test('moves between lines, snoozes, undoes and opens the dialog using only the keyboard', async ({
+test('moves between lines, snoozes one, undoes that, and opens a dialog using only the keyboard', async ({
   page,
 }) => {
   const ready = await executableOffer();
@@ -187,7 +187,7 @@ test('moves between lines, snoozes, undoes and opens the dialog using only the k
   await expect(page).toHaveURL(`${short.address}?tab=settings`);
 });
 
-/** Imports transfers that are two days past due, each from a different firm. */
+/** Imports transfers that are two days past due, each with a different contra firm. */
 async function importTransfers(count: number): Promise<void> {
   await desk.importBook({
     transfers: Array.from({ length: count }, (_, at) => ({
@@ -205,7 +205,7 @@ async function importTransfers(count: number): Promise<void> {
   });
 }
 
-test('marks a client as contacted in two clicks, and hides the transfer until the follow-up date', async ({
+test('two clicks mark a client as contacted, which hides the transfer until the follow-up date', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -213,7 +213,7 @@ test('marks a client as contacted in two clicks, and hides the transfer until th
   await open(page);
   const transfers = page.getByRole('region', { name: 'Transfers 1' });
   await expect(transfers).toContainText('T. Day, from Contra Firm 0');
-  // The name links to the request, so the line needs no further link.
+  // The name is already a link to the request, so the line has no other link to it.
   await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
   await expectAccessible(page);
   await transfers.getByRole('button', { name: /^Copy client message/ }).click();
@@ -230,7 +230,7 @@ test('marks a client as contacted in two clicks, and hides the transfer until th
   await expect(page.getByRole('row', { name: /PAST0/ })).toContainText(/Contacted .*, follow up /);
 });
 
-test('records a contact with channel, note and date in the dialog', async ({ page }) => {
+test('records a contact in the dialog, with channel, note and date', async ({ page }) => {
   await importTransfers(1);
   await open(page);
   await page.getByRole('button', { name: /^Mark client as contacted/ }).click();
@@ -252,7 +252,9 @@ test('records a contact with channel, note and date in the dialog', async ({ pag
   ]);
 });
 
-test('counts offers and transfers separately, and shows the first ten of a long group', async ({ page }) => {
+test('counts offers and transfers separately, and shows only the first ten of a long group', async ({
+  page,
+}) => {
   await offerClosing(10);
   await importTransfers(12);
   await open(page);
@@ -301,7 +303,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await expect(line).toHaveCount(0);
 });
 
-test('a day without tasks shows a message and the next date', async ({ page }) => {
+test('if there is nothing to do, says so and shows the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
@@ -340,7 +342,7 @@ test('lists others’ changes, marks new ones, and links to the history', async 
   await expect(page).toHaveURL(`${offer.address}?tab=history`);
 });
 
-test('a list that fails to load never looks like a day without tasks', async ({ page }) => {
+test('a list that fails to load never looks as if there were nothing to do', async ({ page }) => {
   await executableOffer();
   await open(page);
   await page.route(/restapi.today/, (route) =>
@@ -380,7 +382,7 @@ test('nothing is cut off or scrolls sideways on a phone', async ({ page }) => {
   }
 });
 
-test('counts transfers with an unrecognized status, with a link to them', async ({ page }) => {
+test('counts transfers whose status is not recognized, and links to them', async ({ page }) => {
   const transfer = (acatid: string, status: string) => ({
     accountNumber: account,
     acatid: `${acatid}${account}`,

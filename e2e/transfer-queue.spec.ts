@@ -16,7 +16,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.g
 const idsOf = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
 
-/** Opens the queue of a separate firm, with every kind of request, as one of its users. */
+/** Opens the queue of a firm that no other test uses, with every kind of request, as one of the firm's users. */
 async function openQueue(
   desk: ConsoleUnderTest,
   page: Page,
@@ -79,7 +79,10 @@ test('responds to the next rejected transfer in two clicks', async ({ page, desk
   expect(message).not.toMatch(/QSOON|\b05\b|Rejected|Invalid/);
 });
 
-test('lists the earliest response deadline first, and marks settled transfers', async ({ page, desk }) => {
+test('sorts transfers by response deadline, earliest first, and marks settled ones', async ({
+  page,
+  desk,
+}) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   expect(await idsOf(page)).toEqual([
@@ -108,7 +111,7 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(rows(page).first()).toContainText('the deadline has passed');
 });
 
-test('choosing a filter dims the previous rows until the new ones arrive', async ({ page, desk }) => {
+test('after a filter is chosen, dims the previous rows until the new ones arrive', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   const release = await holdRequests(page, '**/restapi/transfers?**');
@@ -119,7 +122,7 @@ test('choosing a filter dims the previous rows until the new ones arrive', async
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
 });
 
-test('keeps filters in the URL, and going back restores the list', async ({ page, desk }) => {
+test('keeps filters in the URL, and going back restores the previous list', async ({ page, desk }) => {
   await openQueue(desk, page);
   await page.getByLabel('Status').selectOption('Rejected');
   await expect(rows(page)).toHaveCount(4);
@@ -130,7 +133,7 @@ test('keeps filters in the URL, and going back restores the list', async ({ page
   await page.goBack();
   await expect(page).not.toHaveURL(/answerbyto/);
   await expect(page.getByLabel('Respond within')).not.toHaveValue('10');
-  await page.waitForLoadState('networkidle'); // a key press is lost while the page is still going back
+  await page.waitForLoadState('networkidle'); // key presses are lost until the browser has gone back
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(8);
@@ -145,10 +148,13 @@ test('keeps filters in the URL, and going back restores the list', async ({ page
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
   await page.getByRole('button', { name: 'Respond by' }).click();
-  await expect(page).toHaveURL(/sort=answerby/); // without parameters, the URL would open a default view
+  await expect(page).toHaveURL(/sort=answerby/); // without these parameters, the URL would open a default view
 });
 
-test('j and k move between rows, and Enter opens the request in its account', async ({ page, desk }) => {
+test('moves between rows with j and k, and opens the request in its account with Enter', async ({
+  page,
+  desk,
+}) => {
   const { accountNumber } = await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
@@ -193,7 +199,7 @@ test('a phone shows each request as a card', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('explains to a firm without transfers how they arrive', async ({ page, desk }) => {
+test('explains to a firm without transfers where they come from', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await importFirm(desk, [{}]));
   await page.goto(`${desk.baseUrl}/transfers`);
   await expect(page.getByText('No transfers need your attention')).toBeVisible();

@@ -9,7 +9,7 @@ import { watchConsole } from './watch-console.ts';
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-test('the link in an e-mail asks for confirmation, then unsubscribes the user without signing in, using only the keyboard', async ({
+test('an e-mail’s link asks for confirmation, then unsubscribes without sign-in, using only the keyboard', async ({
   page,
   desk,
   browser,

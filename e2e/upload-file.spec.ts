@@ -4,7 +4,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
 
-test('a dropped file is read', async ({ page, desk }) => {
+test('reads a file that is dropped on the page', async ({ page, desk }) => {
   await openUpload(page, desk);
   const { name, mimeType, buffer } = csvFile('accounts.csv', [
     ['Acct no', 'Client'],
@@ -27,7 +27,7 @@ test('a dropped file is read', async ({ page, desk }) => {
   );
 });
 
-test('a table is pasted from the clipboard', async ({ page, desk }) => {
+test('reads a table that is pasted from the clipboard', async ({ page, desk }) => {
   await openUpload(page, desk);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('Acct no\tClient\r\nC1\tA "quoted" name\r\n'));
@@ -39,7 +39,10 @@ test('a table is pasted from the clipboard', async ({ page, desk }) => {
   await expect(cells(page)).toHaveText(['C1', 'A "quoted" name']);
 });
 
-test('asks once per column about dates whose day and month could be swapped', async ({ page, desk }) => {
+test('asks once per column how to read dates whose day and month could be swapped', async ({
+  page,
+  desk,
+}) => {
   await openUpload(page, desk);
   const dates = ['03/04/2027', '05/06/2027'];
   await choose(page, await workbook(dates.map((closingDate, at) => offer(`DATE-${at}`, { closingDate }))));
@@ -80,7 +83,7 @@ test('asks once per column what unrecognized words mean', async ({ page, desk })
   await expect(page.getByRole('button', { name: 'Rejected 1' })).toBeVisible();
 });
 
-test('leaving an upload asks for confirmation', async ({ page, desk }) => {
+test('asks for confirmation before the user leaves an upload', async ({ page, desk }) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST', { offerMinimum: '1.25M' })]));
   await expect(step(page)).toContainText('Columns');
@@ -93,7 +96,7 @@ test('leaving an upload asks for confirmation', async ({ page, desk }) => {
   await expect(dialog).toBeHidden();
   await button(page, 'Check rows').click();
   await expect(cells(page).first()).toBeVisible();
-  await button(page, 'Choose another file').click(); // needs no confirmation, because nothing has been corrected yet
+  await button(page, 'Choose another file').click(); // no confirmation is needed, because the user hasn't corrected anything yet
   await expect(button(page, 'Choose file')).toBeVisible();
   await choose(page, await workbook([offer('EAST')]));
   await expect(step(page)).toContainText('Columns');
@@ -102,7 +105,7 @@ test('leaving an upload asks for confirmation', async ({ page, desk }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
 });
 
-test('saved mappings are listed and deleted', async ({ page, desk }) => {
+test('lists saved mappings, and deletes them', async ({ page, desk }) => {
   await openUpload(page, desk);
   await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
   await choose(

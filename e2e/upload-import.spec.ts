@@ -5,7 +5,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { button, cells, choose, csvFile, offer, openUpload, workbook } from './upload-steps.ts';
 
-test('an import that a reload interrupted continues with the same key', async ({ page, desk }) => {
+test('an import that was interrupted by a reload continues with the same idempotency key', async ({
+  page,
+  desk,
+}) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST')]));
   await button(page, 'Check rows').click();
@@ -37,10 +40,10 @@ const account = (firmOid: string, accountNumber: string) => ({
   firmOid,
 });
 
-/** Requests that import a part. Excludes dry runs. */
+/** Matches requests that import a part of a file, but not dry runs. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
-test('rows that the server rejects are marked in the table, where they can be corrected and imported', async ({
+test('marks rows that the server rejects in the table, where the user can correct and import them', async ({
   page,
   desk,
 }) => {
@@ -73,7 +76,7 @@ test('a result lists rejected records by their row in the file', async ({ page, 
   const [first, second] = [`F${firmOid.slice(-8)}`, `S${firmOid.slice(-8)}`];
   await desk.importBook({ accounts: [account(firmOid, first), account(firmOid, second)] });
   const feeder = await desk.createKey('feeder', firmOid);
-  // The account is removed after the check but before the import.
+  // The account is deleted between the check and the import.
   await page.route(importOfPart, async (route) => {
     const removed = await fetch(`${desk.baseUrl}/restapi/imports`, {
       method: 'POST',
@@ -101,7 +104,7 @@ test('a result lists rejected records by their row in the file', async ({ page, 
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
 });
 
-test('shows before the import which stored subscription values are kept', async ({ page, desk }) => {
+test('before the import, shows which stored values of subscriptions are kept', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const digits = firmOid.slice(-8);
   const [orderOid, number] = [`82${digits}`, `K${digits}`];
@@ -138,7 +141,7 @@ test('shows before the import which stored subscription values are kept', async 
   await expect(kept).toContainText(/Status.*Row 2/);
 });
 
-test('imported sales keep their dates, and approved ones without an allocated amount are counted', async ({
+test('imported sales keep their dates, and those that are approved without an amount are counted', async ({
   page,
   desk,
 }) => {
@@ -162,7 +165,7 @@ test('imported sales keep their dates, and approved ones without an allocated am
   await expect(sales.first()).toContainText('Tue, Mar 31, 2026');
 });
 
-test('an import in several parts continues with the remaining part after a reload', async ({
+test('an import in several parts continues after a reload with the part that is left', async ({
   page,
   desk,
 }) => {

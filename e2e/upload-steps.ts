@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { ConsoleUnderTest } from './console.ts';
 
-/** Fields of every offer in a file: the reference, and the required fields for which the page suggests no value. */
+/** Fields of each offer in a file: the reference, and the required fields for which the page suggests no value. */
 const offerFields = uploadFields.offers.filter(
   ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
 );
@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, string>>;
 
 type FileToChoose = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Returns an offer like the template's example. */
+/** Returns an offer like the example in the template. */
 export const offer = (reference: string, special: Row = {}): Row => ({
   ...Object.fromEntries(offerFields.map(({ name, examples: [example] }) => [name, example])),
   reference,
@@ -20,7 +20,9 @@ export const offer = (reference: string, special: Row = {}): Row => ({
   ...special,
 });
 
-/** Returns a workbook with a title above the offers. The headings are the template's, except for renamed ones. */
+/**
+ * Returns a workbook with a title above the rows. Its headings are those of the template, except for renamed ones.
+ */
 export async function workbook(rows: readonly Row[], headings: Row = {}) {
   const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
   const cellRows = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
@@ -30,7 +32,7 @@ export async function workbook(rows: readonly Row[], headings: Row = {}) {
   return { name: 'offers.xlsx', mimeType, buffer };
 }
 
-/** Returns a CSV file with these rows, headings first. */
+/** Returns a CSV file with these rows. The first one contains the headings. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): FileToChoose {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const text = rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

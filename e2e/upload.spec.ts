@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
 import { watchConsole } from './watch-console.ts';
 
-test('a firm without data uploads offers, corrects a cell, imports them and publishes one', async ({
+test('a firm without data uploads offers, corrects a cell, imports the offers and publishes one', async ({
   page,
   desk,
 }) => {
@@ -63,7 +63,10 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   quiet.expectQuiet();
 });
 
-test('imports the valid rows, and offers the others as a download with reasons', async ({ page, desk }) => {
+test('imports the valid rows, and lets the user download the others with the reasons', async ({
+  page,
+  desk,
+}) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST'), offer('WEST', { offerMinimum: '1.25M' })]));
   await button(page, 'Check rows').click();
@@ -87,7 +90,7 @@ test('imports the valid rows, and offers the others as a download with reasons',
   await expect(button(page, 'Choose file')).toBeVisible();
 });
 
-test('a mapping is remembered for the same headings, and the same file changes nothing', async ({
+test('remembers the mapping for files with the same headings, and importing a file again changes nothing', async ({
   page,
   desk,
 }) => {
@@ -111,7 +114,7 @@ test('a mapping is remembered for the same headings, and the same file changes n
   await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
 });
 
-test('a downloaded file of rejected rows needs no mapping, and adding missing fields focuses them', async ({
+test('a downloaded file of rejected rows needs no mapping, and adding missing fields focuses the first one', async ({
   page,
   desk,
 }) => {
@@ -156,7 +159,7 @@ test('imports pasted accounts using only the keyboard', async ({ page, desk }) =
   await expect(page.getByRole('heading', { level: 1, name: '2 accounts' })).toBeVisible();
 });
 
-test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) => {
+test('every step is accessible on a wide page and at 390 pixels', async ({ page, desk }) => {
   await openUpload(page, desk);
   const expectGood = async () => {
     for (const width of [1440, 390]) {

@@ -13,7 +13,10 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offe
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
-/** Starts counting the user's clicks on buttons, links and check boxes. Choices in select lists don't count. */
+/**
+ * Starts counting the user's clicks on buttons, links and check boxes. Clicks that choose from a select list don't
+ * count.
+ */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'clicks', 0);
@@ -31,7 +34,7 @@ async function keep(page: Page, name: string, { shared = false } = {}): Promise<
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-test('can be saved and shared in at most four clicks; a colleague can open it but not change it', async ({
+test('a view can be saved and shared in at most four clicks, and a colleague can open but not change it', async ({
   page,
   desk,
   browser,
@@ -69,7 +72,7 @@ test('can be saved and shared in at most four clicks; a colleague can open it bu
   quiet.expectQuiet();
 });
 
-test('can be updated, renamed, made the default and deleted', async ({ page, desk }) => {
+test('a view can be updated, renamed, made the default and deleted', async ({ page, desk }) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/offers?closing=7`);
@@ -104,7 +107,7 @@ test('can be updated, renamed, made the default and deleted', async ({ page, des
   await expect(page).toHaveURL(/[?&]closing=30/);
   await expect(rows(page)).toHaveText([/Closes soon/]);
   await expect(tab(page, 'Month')).toHaveAttribute('aria-current', 'page');
-  // Everything is still reachable, including after a reload.
+  // The complete list can still be opened, even after a reload.
   await tab(page, 'All').click();
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
@@ -120,7 +123,7 @@ test('can be updated, renamed, made the default and deleted', async ({ page, des
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('shows an error at a duplicate name, and does not overwrite a colleague’s change', async ({
+test('shows an error for a duplicate name, and does not overwrite a colleague’s change', async ({
   page,
   desk,
 }) => {
@@ -146,7 +149,7 @@ test('shows an error at a duplicate name, and does not overwrite a colleague’s
   await expect(page.getByText('The view was not changed.')).toBeVisible();
 });
 
-test('can be saved using only the keyboard, and its link contains all filters', async ({
+test('a view can be saved using only the keyboard, and its link contains all filters', async ({
   page,
   desk,
   context,
@@ -173,7 +176,7 @@ test('can be saved using only the keyboard, and its link contains all filters', 
   expect(new URL(link).searchParams.toString()).toBe('closing=7&status=open');
 });
 
-test('is accessible, wide and narrow', async ({ page, desk }) => {
+test('views are accessible on wide and narrow pages', async ({ page, desk }) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/offers?closing=7`);
@@ -193,7 +196,10 @@ test('is accessible, wide and narrow', async ({ page, desk }) => {
   }
 });
 
-test('of transfers can be saved, opened and made the default like one of offers', async ({ page, desk }) => {
+test('a view of transfers can be saved, opened and made the default, like one of offers', async ({
+  page,
+  desk,
+}) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/transfers?kind=ACAT`);
@@ -216,7 +222,7 @@ test('of transfers can be saved, opened and made the default like one of offers'
   await expect(tabs(page)).toHaveText(['All']);
 });
 
-test('of subscriptions is saved on one offer, opened on another, and made the default', async ({
+test('a view of subscriptions can be saved on one offer, opened on another, and made the default', async ({
   page,
   desk,
 }) => {
@@ -257,7 +263,7 @@ test('of subscriptions is saved on one offer, opened on another, and made the de
   await expect(page).toHaveURL(/review=new/);
   await expect(opened).toHaveCount(1);
   await expect(queue.filter({ hasText: 'To decide' })).toHaveAttribute('aria-current', 'page');
-  // Everything is still reachable, including after a reload.
+  // The complete list can still be opened, even after a reload.
   await queue.first().click();
   await expect(opened).toHaveCount(2);
   await page.reload();

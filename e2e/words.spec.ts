@@ -6,7 +6,7 @@ import { importOffer, withPending } from './offers-of-tests.ts';
 const internalWords =
   /\b(INITIAL|IN_PROGRESS|CLOSED_[A-Z]+|ORDER_CREATED|D\d{1,2}|rule \d)\b|setting other than|Bearer token/;
 
-test("the console shows statuses and rules as text, and the user's name", async ({ page, desk }) => {
+test("the console shows statuses and rules in words, and shows the user's name", async ({ page, desk }) => {
   const { email } = await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(`${desk.baseUrl}/offers?status=all`);

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message));
 });
 
-/** Signs in a new user and opens a console page. */
+/** Creates a user, signs in as that user, and opens a console page. */
 async function open(page: Page, path: string) {
   const signIn = await underTest.signIn(page);
   await page.goto(underTest.baseUrl + path);
@@ -61,7 +61,7 @@ test('an account number can contain a percent sign', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a first-time user finds the rejected transfer and its reason without opening anything in the list', async ({
+test('a first-time user finds the rejected transfer and its reason without expanding anything in the list', async ({
   page,
 }) => {
   await open(page, '/offers');
@@ -112,9 +112,7 @@ test('an account is found by part of its name, and Enter opens the only match', 
   expect(faults).toEqual([]);
 });
 
-test('pressing Enter before the matching accounts load opens the only match once they arrive', async ({
-  page,
-}) => {
+test('pressing Enter before the results arrive opens the only match once they do', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -127,7 +125,7 @@ test('pressing Enter before the matching accounts load opens the only match once
   await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
 });
 
-test('typing after Enter continues the search and opens nothing', async ({ page }) => {
+test('if the user types more after Enter, the search continues and nothing opens', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -154,7 +152,9 @@ test('loads accounts page by page', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('counts transfers by status, and filters and sorts them, all in the URL', async ({ page }) => {
+test('counts transfers by status, and filters and sorts them; the URL contains all of this', async ({
+  page,
+}) => {
   await open(page, '/accounts/RB20117743');
   const response = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
   const transfers: { acatid: string; status: string; kind: string; creationTS: string }[] =
@@ -215,7 +215,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
-  // Scrolls until no row is partly under the table header, because its targets would be too small.
+  // Scrolls until the table header doesn't cover part of a row, because that row's targets would be too small.
   await page.evaluate(() => {
     const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
@@ -229,7 +229,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   expect(faults).toEqual([]);
 });
 
-test('a list that changes refreshes when the user returns and every half minute', async ({ page }) => {
+test('a list that changes is refreshed every half minute and when the user returns', async ({ page }) => {
   await page.clock.install();
   await changeNewest(underTest.importBook, 'Requested');
   await open(page, `/accounts/${longAccount.accountNumber}?q=${longAccount.newest}`);
@@ -251,7 +251,7 @@ test('a list that changes refreshes when the user returns and every half minute'
   await changeNewest(underTest.importBook, 'Settling');
   await page.clock.fastForward(31_000);
   await expect(newest).toContainText('Settling');
-  // A slow machine takes several seconds to get here.
+  // On a slow machine, it takes several seconds to get here.
   await expect(page.getByText(/^refreshed (just now|\d s ago)$/)).toBeVisible();
   await page.clock.fastForward(12_000);
   await expect(page.getByText(/^refreshed [12]\d s ago$/)).toBeVisible();
@@ -259,7 +259,7 @@ test('a list that changes refreshes when the user returns and every half minute'
   expect(faults).toEqual([]);
 });
 
-test('an unknown account and another firm’s are rejected with the same message', async ({ page }) => {
+test('rejects an unknown account and another firm’s account with the same message', async ({ page }) => {
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
     const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to this account' });
@@ -272,7 +272,7 @@ test('an unknown account and another firm’s are rejected with the same message
   }
 });
 
-test('explains that the list is restricted, and shows it once it is allowed again', async ({ page }) => {
+test('explains that a restriction hides the list, and shows the list once it is lifted', async ({ page }) => {
   const { email } = await open(page, '/accounts');
   const restrict = (word: '--on' | '--off') =>
     desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
@@ -296,7 +296,7 @@ test('an account without transfers explains what will appear there', async ({ pa
   expect(faults).toEqual([]);
 });
 
-test('a failed load never looks like an empty list, and can be retried', async ({ page }) => {
+test('a list that fails to load never looks empty, and can be retried', async ({ page }) => {
   await underTest.signIn(page);
   await page.route('**/restapi/accounts/**/transfers', (route) =>
     route.fulfill({
@@ -313,7 +313,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
       },
     }),
   );
-  // This list is too long for the page's HTML, so the browser loads it.
+  // This list is too long to be part of the page's HTML, so the browser loads it.
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The transfers couldn’t be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
@@ -324,7 +324,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
   await expect(row(page, longAccount.newest)).toBeVisible();
 });
 
-test('a page that lost its connection keeps its data and recovers automatically', async ({ page }) => {
+test('a page that loses its connection keeps its data and recovers automatically', async ({ page }) => {
   await page.clock.install();
   await open(page, '/accounts/RB18938005');
   await expect(row(page, '1152JGC9')).toBeVisible();
@@ -393,7 +393,7 @@ test('shows everything on a phone without scrolling sideways', async ({ page }) 
   expect(faults).toEqual([]);
 });
 
-test('the printout has the list and its time, but not the controls', async ({ page }) => {
+test('the printout includes the list and the time, but not the controls', async ({ page }) => {
   await open(page, '/accounts/RB20117743?status=Rejected');
   await expect(requestRows(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

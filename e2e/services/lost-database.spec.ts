@@ -31,14 +31,14 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Returns a request's log entries. */
+/** Returns the log entries about a request. */
 const linesOf = (requestId: string | null) => lines.filter((line) => line.includes(String(requestId)));
 
-test('a page that loses its database while rendering returns 503 with Retry-After and one log line', async () => {
+test('a page that loses the database while rendering returns 503 with Retry-After and logs one line', async () => {
   const blocker = new pg.Client(running.address);
   blocker.on('error', () => undefined);
   await blocker.connect();
-  // Locks the firms, so that the session can still be read, but the page waits for the firm's name.
+  // Locks the table of firms. The session can still be read, but the page then waits for the firm's name.
   await blocker.query('begin; lock table firm in access exclusive mode');
   lines = [];
   const asked = fetch(`${service.baseUrl}/offers`, { headers: { cookie, accept: 'text/html' } });

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** Starts a proxy that opens event streams, but holds back their events until `isMute` is false. */
+/** Starts a proxy that lets event streams open, but holds back their events until `isMute` is false. */
 async function startMuteProxy() {
   let target = '';
   const server = createServer((incoming, outgoing) => {
@@ -51,7 +51,7 @@ async function startMuteProxy() {
   return proxyState;
 }
 
-test('a page behind a proxy that buffers streams reconnects once, then polls and says so, until a stream works', async ({
+test('if a proxy buffers streams, the page reconnects once, then polls and says so, until a stream works', async ({
   page,
 }) => {
   const offer = await importOffer(desk);
@@ -82,7 +82,7 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   expect(streams).toBe(2);
 
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
-  await page.clock.fastForward(1_000); // events that arrive together are batched
+  await page.clock.fastForward(1_000); // the page handles events in batches
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('9 days, from')).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   const third = nextStream();
   await page.clock.fastForward(5 * 60_000);
   await third;
-  // The server sends the first heartbeat 15 seconds after the stream opened.
+  // The server sends the first heartbeat 15 seconds after the stream opens.
   await expect(delayed).toBeHidden({ timeout: 25_000 });
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
   await expect(settings.getByText('8 days, from')).toBeVisible();

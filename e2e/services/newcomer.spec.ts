@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-test('the README’s first minute in the console, on a machine four times slower with 300 ms of latency', async ({
+test('follows the README’s first minute in the console, with a CPU four times slower and 300 ms of latency', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -39,7 +39,7 @@ test('the README’s first minute in the console, on a machine four times slower
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
   await page.getByRole('searchbox').fill('Blue Mesa');
-  await expect(page.getByRole('row')).toHaveCount(2); // the header row and the search results
+  await expect(page.getByRole('row')).toHaveCount(2); // the header row and the only match
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
   await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
@@ -67,7 +67,7 @@ test('the README’s first minute in the console, on a machine four times slower
   quiet.expectQuiet();
 });
 
-test('an installation without a firm explains how to create one, and its first administrator publishes an offer from a file', async ({
+test('a new installation explains how to create a firm, whose administrator publishes an offer from a file', async ({
   page,
 }) => {
   test.setTimeout(200_000);
@@ -99,7 +99,7 @@ test('an installation without a firm explains how to create one, and its first a
     await button(page, 'Publish…').click();
     await button(page, 'Publish offer').click();
     await expect(page.getByText('Offer FIRST is published.')).toBeVisible();
-    // Measured from server start, through every step that a person takes.
+    // The time since the server started, including every step that a person takes.
     expect(performance.now() - begun).toBeLessThan(180_000);
   } finally {
     await empty.stop();

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 type Sent = { readonly key: string; readonly headers?: Record<string, string>; readonly from?: string };
 
-/** Sends a request to nginx from one of this machine's IP addresses. */
+/** Sends a request to nginx from the given one of this machine's IP addresses. */
 function open(method: string, path: string, { key, headers = {}, from = '127.0.0.1' }: Sent): ClientRequest {
   return request({
     host: 'localhost',
@@ -66,7 +66,7 @@ async function answerTo(outgoing: ClientRequest) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-test("the console saves with an ETag that nginx weakened, and shows other users' changes immediately", async ({
+test("the console saves with an ETag that nginx made weak, and shows other users' changes immediately", async ({
   page,
 }) => {
   const offer = await importOffer(desk);
@@ -91,7 +91,7 @@ test("the console saves with an ETag that nginx weakened, and shows other users'
   expect(await (await saving).headerValue('if-match')).toMatch(/^W\/"\d+"$/);
 });
 
-test('compresses API responses, and accepts their weakened ETags', async () => {
+test('compresses API responses, whose ETags become weak and are still accepted', async () => {
   const { oid } = await importOffer(desk);
   const key = await desk.createKey();
   const path = `/restapi/privateplacementoffers/${oid}`;
@@ -125,7 +125,7 @@ test('events arrive as they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('accepts a file of 64 MiB, and the server rejects one that is a byte larger', async () => {
+test('accepts a file of 64 MiB; if it is a byte larger, the server rejects it', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);
@@ -159,7 +159,7 @@ test('accepts an upload that takes 40 seconds', async () => {
   expect(performance.now() - begin).toBeGreaterThan(40_000);
 });
 
-test('the security log has the client’s IP address, not nginx’s or one that the client claims', async () => {
+test('the security log shows the client’s IP address, not nginx’s or one that the client claims to have', async () => {
   const key = await desk.createKey('administrator');
   const revoked = await desk.createKey();
   expect((await send('DELETE', `/restapi/keys/${revoked.split('_')[2]}`, { key })).status).toBe(200);

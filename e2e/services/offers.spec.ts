@@ -18,14 +18,14 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** 120 offers, in order of their closing dates. */
+/** 120 offers, sorted by closing date. */
 const numbered = Array.from({ length: 120 }, (_, place) => ({
   offerName: `Offer ${String(place + 1).padStart(3, '0')}`,
   closingDate: addDays(today, 200 + place),
 }));
 
 test.describe('the list', () => {
-  test('shows the state of each open offer, and the browser blocks nothing', async ({ page }) => {
+  test('shows the state of each open offer, and the browser blocks nothing on the page', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -40,7 +40,7 @@ test.describe('the list', () => {
     quiet.expectQuiet();
   });
 
-  test('has its rows in the server’s first response', async ({ page }) => {
+  test('includes its rows in the server’s first response', async ({ page }) => {
     await desk.signIn(page);
     const html = await (await page.request.get(`${desk.baseUrl}/offers`)).text();
     expect(html).toContain('Alder Creek Apartments Fund');
@@ -53,7 +53,7 @@ test.describe('the list', () => {
     await expect(row).toContainText('not shared');
   });
 
-  test('is accessible, wide and narrow', async ({ page }) => {
+  test('is accessible on wide and narrow pages', async ({ page }) => {
     await openOffers(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -66,7 +66,7 @@ test.describe('the list', () => {
 });
 
 test.describe('search, filters and order', () => {
-  test('are in the URL, which shows the same list in another window', async ({ page, context }) => {
+  test('are in the URL, which opens the same list in another window', async ({ page, context }) => {
     await openOffers(page);
     await page.getByRole('searchbox').fill('solar');
     await expect(page).toHaveURL(/[?&]q=solar/);
@@ -87,7 +87,7 @@ test.describe('search, filters and order', () => {
     await expect(other.getByRole('searchbox')).toHaveValue('solar');
   });
 
-  test('go back one step at a time', async ({ page }) => {
+  test('are undone one at a time by going back', async ({ page }) => {
     await openOffers(page);
     await addFilter(page, 'Published');
     await page.getByLabel('Published').selectOption({ label: 'Not published' });
@@ -102,7 +102,7 @@ test.describe('search, filters and order', () => {
     await expect(page.getByLabel('Published')).toHaveValue('');
   });
 
-  test('are removed where they were added', async ({ page }) => {
+  test('can be removed in the same place where they are added', async ({ page }) => {
     await openOffers(page);
     await addFilter(page, 'Published');
     await page.getByLabel('Published').selectOption({ label: 'Not published' });
@@ -113,7 +113,7 @@ test.describe('search, filters and order', () => {
     await expect(page.getByLabel('Add filter')).toBeFocused();
   });
 
-  test('count the days until closing from today in New York', async ({ page }) => {
+  test('count days until closing from today’s date in New York', async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Closes today', closingDate: today, daysFromClosingCashIsRequired: 0 },
       { offerName: 'Closes in 7', closingDate: addDays(today, 7) },
@@ -127,7 +127,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('show the offers that need attention with one click', async ({ page }) => {
+  test('show the offers that need attention after a single click', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);
@@ -166,7 +166,7 @@ test('paging works in both directions, survives a reload, and never loses the fo
   quiet.expectQuiet();
 });
 
-test('very long names and 13-digit amounts fit the page width', async ({ page }) => {
+test('very long names and 13-digit amounts fit the width of the page', async ({ page }) => {
   const longName = `${'Transcontinental '.repeat(12)}${'x'.repeat(60)}`;
   const firm = await importFirm(desk, [
     { offerName: longName, offerMinimum: '9876543210987.65', offerMaximum: '9876543210987.65' },
@@ -180,7 +180,7 @@ test('very long names and 13-digit amounts fit the page width', async ({ page })
   }
 });
 
-test('at 390 pixels, every row has status, figures and closing date', async ({ page }) => {
+test('at 390 pixels, every row shows status, figures and closing date', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOffers(page);
   const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -194,7 +194,9 @@ test('at 390 pixels, every row has status, figures and closing date', async ({ p
   await expectNoSidewaysScrolling(page);
 });
 
-test('shows eighteen offers at 1440 by 900, and shortfalls one click away', async ({ page }) => {
+test('shows eighteen offers at 1440 by 900 pixels, and their shortfalls after a single click', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
@@ -212,7 +214,7 @@ test('shows eighteen offers at 1440 by 900, and shortfalls one click away', asyn
   await expectNoSidewaysScrolling(page);
 });
 
-test('the browser remembers columns and density', async ({ page }) => {
+test('the browser remembers the list’s columns and density', async ({ page }) => {
   await openOffers(page);
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Exemption' }).click();
@@ -228,7 +230,7 @@ test('the browser remembers columns and density', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the attention link shows exactly the offers that need attention, and going back from an offer keeps filters and row', async ({
+test('the attention link shows exactly those offers, and going back from one keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');
@@ -254,7 +256,7 @@ test('the attention link shows exactly the offers that need attention, and going
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a printed list starts on the first page and has the firm, time, filters and exact amounts', async ({
+test('a printed list begins on the first page, and shows the firm, time, filters and exact amounts', async ({
   page,
 }) => {
   await openOffers(page);
@@ -282,7 +284,7 @@ test('a printed list starts on the first page and has the firm, time, filters an
 });
 
 test.describe('states of the list', () => {
-  test('without matches, it lists the filters and can clear them', async ({ page }) => {
+  test('if nothing matches, it names the filters and can clear them', async ({ page }) => {
     await openOffers(page, '?q=nothing-has-this&closing=30');
     await expect(page.getByText('search “nothing-has-this”, closing within 30 days')).toBeVisible();
     await expectAccessible(page);
@@ -299,7 +301,7 @@ test.describe('states of the list', () => {
     await expect(names(page)).toHaveText(['Bygone']);
   });
 
-  test('without offers, it explains how they arrive', async ({ page }) => {
+  test('if there are no offers, it explains where they come from', async ({ page }) => {
     const firm = await importFirm(desk, []);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?status=all');
@@ -307,7 +309,7 @@ test.describe('states of the list', () => {
     await expectAccessible(page);
   });
 
-  test('after a failed load it shows the request ID, never looks empty, and can be retried', async ({
+  test('if it fails to load, it shows the request ID, never looks empty, and can be retried', async ({
     page,
   }) => {
     await openOffers(page);
@@ -325,7 +327,7 @@ test.describe('states of the list', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('says that a list cannot load without a connection, and loads it when the connection is back', async ({
+  test('without a connection, it says that it cannot load, and loads once the connection is back', async ({
     page,
   }) => {
     await openOffers(page);
@@ -337,7 +339,7 @@ test.describe('states of the list', () => {
     await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
-  test('shows who can grant permission to read offers', async ({ page }) => {
+  test('if the user may not read offers, it says who can grant permission', async ({ page }) => {
     const { email } = await desk.signIn(page);
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);
@@ -346,7 +348,7 @@ test.describe('states of the list', () => {
     await expectAccessible(page);
   });
 
-  test('with an invalid cursor in the URL, it offers the first page', async ({ page }) => {
+  test('if the cursor in the URL is invalid, it offers to go to the first page', async ({ page }) => {
     await openOffers(page, '?cursor=nonsense&page=4');
     await expect(page.getByText('The offers couldn’t be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
@@ -355,7 +357,7 @@ test.describe('states of the list', () => {
 });
 
 test.describe('using only the keyboard,', () => {
-  test('searches for, selects and opens an offer, and returns to the same row', async ({ page }) => {
+  test('a user can search for an offer, open it, and return to the same row', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -385,7 +387,7 @@ test.describe('using only the keyboard,', () => {
     await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeFocused();
   });
 
-  test('the palette opens an offer, an account and a page', async ({ page }) => {
+  test('a user can open an offer, an account and a page from the palette', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     await page.keyboard.press('Control+k');
@@ -413,7 +415,7 @@ test.describe('using only the keyboard,', () => {
     quiet.expectQuiet();
   });
 
-  test('the palette can be closed without side effects, and can sign the user out', async ({ page }) => {
+  test('a user can close the palette without side effects, and sign out from it', async ({ page }) => {
     await openOffers(page);
     const button = page.getByRole('button', { name: 'Go to…' });
     await button.focus();
@@ -433,7 +435,7 @@ test.describe('using only the keyboard,', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('lists single-key shortcuts, and turns them off and on again', async ({ page }) => {
+  test('a user can list single-key shortcuts, and turn them off and on again', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -462,14 +464,14 @@ test.describe('using only the keyboard,', () => {
 });
 
 test.describe('pages outside the console', () => {
-  test('an unknown URL shows a not-found page', async ({ page }) => {
+  test('an unknown URL shows a page that says so', async ({ page }) => {
     const response = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the page of a problem explains it, and an unknown one is not found', async ({ page }) => {
+  test('each problem’s page explains the problem, and an unknown problem returns 404', async ({ page }) => {
     const quiet = await watchConsole(page);
     await page.goto(`${desk.baseUrl}/problems/days-from-closing-rule`);
     await expect(page.getByText('days.from.closing.rule', { exact: true })).toBeVisible();
@@ -478,7 +480,7 @@ test.describe('pages outside the console', () => {
     expect((await page.goto(`${desk.baseUrl}/problems/no-such-problem`))?.status()).toBe(404);
   });
 
-  test('browsers find the icons and the manifest, and crawlers are excluded', async ({ page }) => {
+  test('browsers find the icons and the manifest, and crawlers are told to stay away', async ({ page }) => {
     await page.goto(`${desk.baseUrl}/sign-in`);
     const linked = await page
       .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
@@ -531,7 +533,7 @@ function rowOf(page: Page, offerName: string) {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name: offerName, exact: true }) });
 }
 
-/** Returns the names of the offers, which are the row links, in list order. */
+/** Returns the offers' names, which are the links of the rows, in the order of the list. */
 function names(page: Page) {
   return page.getByRole('table').getByRole('rowheader').getByRole('link');
 }

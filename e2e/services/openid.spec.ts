@@ -6,7 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.t
 import { executable, importOffer } from '../offers-of-tests.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// The provider is real, and on a different site than the server: 127.0.0.1 and localhost.
+// The provider is a real OpenID provider. It is on a different site than the server: one is at 127.0.0.1, the other
+// at localhost.
 const accounts: Record<string, string> = {};
 let provider: TestProvider;
 let service: ConsoleUnderTest;
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-test('asks once which user the account belongs to; later, the provider sign-in is enough', async ({
+test('asks once which user the account belongs to; after that, signing in at the provider is enough', async ({
   page,
   browser,
 }) => {
@@ -55,7 +56,7 @@ test('asks once which user the account belongs to; later, the provider sign-in i
   await other.context().close();
 });
 
-test('rejects an account with the same e-mail address and another subject', async ({ page, browser }) => {
+test('rejects an account with the same e-mail address but a different subject', async ({ page, browser }) => {
   const person = await linkedPerson(page);
   const subject = crypto.randomUUID();
   accounts[subject] = person.email;
@@ -88,7 +89,7 @@ test('rejects a removed user', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('a link to another site opens Today', async ({ page, browser }) => {
+test('if a link names another site as the target, opens Today instead', async ({ page, browser }) => {
   const { subject } = await linkedPerson(page);
   for (const to of ['https://attacker.example/', '//attacker.example', '/\\attacker.example']) {
     const other = await newBrowser(browser);
@@ -99,7 +100,7 @@ test('a link to another site opens Today', async ({ page, browser }) => {
   }
 });
 
-test('a sign-in with a password is rejected, and the page has no password field', async ({ page }) => {
+test('rejects signing in with a password, and the page has no password field', async ({ page }) => {
   const person = await newPerson();
   await page.goto(`${service.baseUrl}/sign-in`);
   await expect(page.getByRole('link', { name: 'Sign in with Harbor ID' })).toBeVisible();
@@ -141,7 +142,7 @@ test('explains why a sign-in that was canceled, repeated or begun in another bro
   await other.context().close();
 });
 
-test('a session that ended while a page was open continues in place after a sign-in in a new tab', async ({
+test('after its session has ended, an open page continues once the user signs in from a new tab', async ({
   page,
 }) => {
   const { address } = await importOffer(service, executable);
@@ -158,7 +159,7 @@ test('a session that ended while a page was open continues in place after a sign
   const tab = await inNewTab(page, () =>
     dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
   );
-  await expectSignedIn(tab); // the provider is still signed in
+  await expectSignedIn(tab); // the user is still signed in at the provider
   await expectAccessible(tab);
   await tab.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(tab);
@@ -170,7 +171,7 @@ test('a session that ended while a page was open continues in place after a sign
 });
 
 test('a page reloads if a different user signs in from the new tab', async ({ page }) => {
-  test.slow(); // two people sign in, with three password hashes
+  test.slow(); // two people sign in, which takes three password hashes
   const other = await linkedPerson(page);
   await page.context().clearCookies();
   const person = await linkedPerson(page);
@@ -178,7 +179,7 @@ test('a page reloads if a different user signs in from the new tab', async ({ pa
   const facts = page.getByRole('main').getByRole('definition');
   await expect(facts.filter({ hasText: person.email })).toBeVisible();
   await page.context().clearCookies();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // the user returns, and the session is read
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // the page then requests the session
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const tab = await inNewTab(page, () =>
     dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
@@ -189,7 +190,7 @@ test('a page reloads if a different user signs in from the new tab', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('reauthenticates at the provider, and keeps what was typed', async ({ page }) => {
+test('reauthenticates at the provider, and keeps the typed text', async ({ page }) => {
   const { oid, address } = await importOffer(service, executable);
   await desk(service.dataDir, 'approval-policy', '--firm', harborPoint, '--execute', 'on');
   const key = await service.createKey();
@@ -228,7 +229,7 @@ test('the account page shows how the user signs in, and does not offer to change
   await expectAccessible(page);
 });
 
-/** Creates a user, as an administrator would, with an account at the provider. */
+/** Creates a user the way an administrator would, with an account at the provider. */
 async function newPerson() {
   const email = `person.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const subject = crypto.randomUUID();
@@ -240,7 +241,7 @@ async function newPerson() {
   return { email, subject, password: String(password) };
 }
 
-/** Creates a user who is signed in and linked. */
+/** Creates a user who is signed in and whose account is linked. */
 async function linkedPerson(page: Page) {
   const person = await newPerson();
   await page.goto(`${service.baseUrl}/sign-in`);
@@ -257,7 +258,7 @@ async function throughProvider(page: Page, subject: string): Promise<void> {
   await atProvider(page, subject);
 }
 
-/** Fills in the provider's own forms: the account first, then consent. */
+/** Fills in the provider's own forms, first for the account and then for consent. */
 async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(subject);
   await page.getByPlaceholder('and password').fill('any');
@@ -265,7 +266,7 @@ async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Returns the tab that a click opens. */
+/** Returns the tab that opens when a click is performed. */
 async function inNewTab(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await click();

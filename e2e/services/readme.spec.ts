@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startService, withDataDir } from '#testing/service/service.ts';
 
-/** Runs a marked block of the README in a shell, against its own server, and returns the output. */
+/** Runs one of the README's marked code blocks in a shell, against the given server, and returns its output. */
 async function runBlock(name: string, dataDir: string, baseUrl: string): Promise<string> {
   const readme = await readFile('README.md', 'utf8');
   const block = new RegExp(`<!-- ${name} -->\n\`\`\`sh\n(.*?)\`\`\``, 's').exec(readme)?.[1];
@@ -20,7 +20,7 @@ async function runBlock(name: string, dataDir: string, baseUrl: string): Promise
   return stdout;
 }
 
-test('the tour in the README shows what it promises', async () => {
+test('the tour in the README shows what the README says', async () => {
   await withDataDir(async (dataDir) => {
     const service = await startService({ dataDir });
     try {
@@ -37,10 +37,10 @@ test('the tour in the README shows what it promises', async () => {
   });
 });
 
-test('the README has the right variables for a server with a separate PostgreSQL', async () => {
+test('the variables in the README are right for a server with its own PostgreSQL', async () => {
   await withDataDir(async (dataDir) => {
-    // The embedded database is an ordinary PostgreSQL server, so another instance of the service can connect
-    // to it.
+    // The embedded database is an ordinary PostgreSQL server, so another instance of Placement Desk can connect to
+    // it.
     const first = await startService({ dataDir });
     const socket = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
     const address = `postgresql:///placement_desk?host=${encodeURIComponent(socket)}&user=placement_desk`;

@@ -17,7 +17,7 @@ const { firmOid } = sampleFirms.harborPoint;
 const offerOid = '4683743612465316027';
 const email = 'watcher@harborpoint.example';
 
-test('a restored copy sends nothing before desk attach, and then everything that is due, without a restart', async ({
+test('a restored copy sends nothing before desk attach, and then everything due, without a restart', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -71,8 +71,8 @@ test('a restored copy sends nothing before desk attach, and then everything that
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    // This change is queued after the earlier deliveries were processed. It is for another offer, so it replaces none
-    // of them.
+    // This change is queued after the earlier deliveries were processed. It doesn't replace any of them, because it
+    // is for another offer.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailProcessed(copyDir);
@@ -118,14 +118,14 @@ async function inStore<Result>(
 const runQuery = (dataDir: string, query: ReturnType<typeof sql>) =>
   inStore(dataDir, async ({ database }) => database.query<Record<string, unknown>>(query));
 
-/** Adds a user of the firm and signs them in, bypassing the server. Returns the token. */
+/** Adds a user of the firm and signs in as that user, bypassing the server. Returns the session token. */
 async function signIn(dataDir: string): Promise<string> {
   const hash = await hashPassword(crypto.randomUUID());
   const user = { email, firmOid, role: 'offer_manager' } as const;
   return inStore(dataDir, ({ database }) => signInByStore(database, user, hash));
 }
 
-/** Sets a user's notifications about the offer to immediate e-mail. Returns the session token. */
+/** Makes the user's notifications about the offer arrive as immediate e-mails. Returns the session token. */
 async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
   const token = await signIn(dataDir);
   const watcher = clientOf(() => baseUrl, { cookie: `placement_desk=${token}` });
@@ -139,8 +139,8 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
 }
 
 /**
- * Each run of the mail sender processes digests first, so after a second run everything queued earlier has
- * been processed.
+ * Waits for two runs of the mail sender. Each run processes digests first, so after the second one, everything that
+ * was queued earlier has been processed.
  */
 async function untilMailProcessed(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {

@@ -13,7 +13,7 @@ test.afterAll(() => desk.stop());
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 const shownDate = (page: Page) => banner(page).getByRole('time').getAttribute('datetime');
 
-test('every page and every response is marked as a sandbox', async ({ page }) => {
+test('every page and every response says that this is a sandbox', async ({ page }) => {
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const response = await page.goto(desk.baseUrl + path);
     expect(response?.headers()['placement-desk-sandbox']).toBe('true');
@@ -46,7 +46,7 @@ test('the banner moves the clock to the next date and resets the sandbox, using 
   await expect.poll(() => shownDate(page)).toBe(today);
 });
 
-test('a page follows the clock when another user moves it', async ({ page }) => {
+test('a page notices when another user moves the clock', async ({ page }) => {
   await desk.signIn(page, 'auditor');
   await page.goto(`${desk.baseUrl}/today`);
   await expect(banner(page)).toContainText(formatDate(marketDate(new Date())));
@@ -60,7 +60,7 @@ test('a page follows the clock when another user moves it', async ({ page }) => 
   await expect(banner(page)).toContainText(formatDate(marketDate(now)), { timeout: 15_000 });
 });
 
-test('nothing overflows, including on a phone', async ({ page }) => {
+test('nothing overflows, even on a phone', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/today`);
   for (const width of [1440, 390]) {

@@ -12,7 +12,7 @@ import { startService } from '#testing/service/service.ts';
 import { harborPoint } from '../console.ts';
 import { editAll } from '../edit-offer.ts';
 
-test('an open page waits for a restarting server, and then saves what was typed', async ({ page }) => {
+test('an open page waits until the server has restarted, and then saves the typed text', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   const first = await startService({ dataDir });
   const email = 'restart@harborpoint.example';
@@ -36,14 +36,14 @@ test('an open page waits for a restarting server, and then saves what was typed'
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved.')).toBeVisible();
-  await page.reload(); // shows the saved values instead of the form
+  await page.reload(); // replaces the form with the saved values
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('4 days, from')).toBeVisible();
   expect(await second.stop()).toBe(0);
   await rm(dataDir, { recursive: true });
 });
 
-test('an import continues after every server stop, and no stop counts as a failure', async () => {
+test('an import continues each time the server stops, and no stop counts as a failed attempt', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   let service = await startService({ dataDir });
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined, sandbox: false });
@@ -70,7 +70,7 @@ test('an import continues after every server stop, and no stop counts as a failu
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // One more stop than a file's maximum number of attempts.
+    // Stops the server once more than the maximum number of attempts for a file.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

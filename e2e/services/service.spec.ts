@@ -48,7 +48,7 @@ test('has a contact for reporting vulnerabilities', async ({ request }) => {
   expect(await response.text()).toContain('Contact: mailto:security@example.com\n');
 });
 
-test('a problem type’s page explains it', async ({ page }) => {
+test('the page that a problem’s type links to explains it', async ({ page }) => {
   await page.goto(`${service.baseUrl}/problems/${problemSlug('days.from.closing.rule')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems['days.from.closing.rule'].title);
   await expect(page.getByText('days.from.closing.rule')).toBeVisible();
@@ -56,7 +56,7 @@ test('a problem type’s page explains it', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('Next.js, which mounts the same route files in development, responds like the direct mount to one request of each kind', async () => {
+test('route files respond the same when mounted by Next.js, as in development, for one request of each kind', async () => {
   const sample = [
     operations.listOffers,
     operations.readOffer,
@@ -67,7 +67,7 @@ test('Next.js, which mounts the same route files in development, responds like t
   expect(compared).toEqual({ operations: 4, answers: 8, changes: 2 });
 });
 
-test('serves metrics only on their own port, if one is set', async ({ request, page }) => {
+test('if metrics have their own port, serves them only there', async ({ request, page }) => {
   await withDataDir(async (folder) => {
     const measured = await startService({ dataDir: folder, environment: { METRICS_PORT: '0' } });
     await page.goto(`${measured.baseUrl}/sign-in`);
@@ -84,7 +84,7 @@ test('serves metrics only on their own port, if one is set', async ({ request, p
   expect(service.metricsUrl).toBeUndefined();
 });
 
-test('reports all problems with the environment in one message, in plain language', async () => {
+test('reports all errors in the environment in one message, in plain language', async () => {
   const started = startService({
     dataDir,
     environment: {

@@ -33,12 +33,12 @@ test('redirects signed-in users from the sign-in page, and going back does not r
   await signInByForm(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('about:blank'); // the page before it
+  await expect(page).toHaveURL('about:blank'); // the page before the sign-in page
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
   await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
 });
 
-test('an unknown e-mail address and a wrong password get the same message, and nothing typed is lost', async ({
+test('shows the same message for an unknown e-mail address and a wrong password, and keeps the typed text', async ({
   page,
 }) => {
   const person = await newPerson(page);
@@ -55,8 +55,8 @@ test('an unknown e-mail address and a wrong password get the same message, and n
   expect(alerts[0]).toBe(alerts[1]);
 });
 
-test('an empty form shows what is missing at its fields, and is not sent', async ({ page }) => {
-  // The page requests a passkey challenge automatically.
+test('says next to each empty field what is missing, and sends nothing', async ({ page }) => {
+  // Only sign-in requests fail the test, because the page requests a passkey challenge automatically.
   page.on('request', (request) =>
     expect([request.method(), new URL(request.url()).pathname]).not.toEqual(['POST', '/restapi/session']),
   );
@@ -68,12 +68,12 @@ test('an empty form shows what is missing at its fields, and is not sent', async
   await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the page shows that this is a sample installation', async ({ page }) => {
+test('the page says if the installation has sample data', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await expect(page.getByText('This is a sample installation.')).toBeVisible();
 });
 
-test('makes the user wait after five failures, shows the time left, and allows another try', async ({
+test('after five failures, shows how long the user has to wait, and then allows another try', async ({
   page,
 }) => {
   await page.clock.install();
@@ -101,7 +101,7 @@ test('makes the user wait after five failures, shows the time left, and allows a
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('says when the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
+test('says that the server is unreachable; once it is back, the same form works', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());
@@ -112,7 +112,7 @@ test('says when the server is unreachable, and the same form signs in once it is
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-test('the password is hidden, shown on demand, and recognized by a password manager', async ({ page }) => {
+test('the password is hidden, can be shown, and is recognized by a password manager', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   const password = passwordOf(page);
   await expect(password).toHaveAttribute('type', 'password');
@@ -158,7 +158,7 @@ for (const next of [
   });
 }
 
-test('signing out ends the session, even for a copied cookie', async ({ page }) => {
+test('signing out ends the session, so a copy of its cookie no longer works', async ({ page }) => {
   await desk.signIn(page);
   const kept = await page.context().cookies();
   await page.goto(`${desk.baseUrl}/offers`);
@@ -170,7 +170,7 @@ test('signing out ends the session, even for a copied cookie', async ({ page }) 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Foffers$/);
 });
 
-test('signing out everywhere also ends the session in another browser', async ({ page, browser }) => {
+test('signing out everywhere also ends the session in other browsers', async ({ page, browser }) => {
   const person = await desk.signIn(page);
   const other = await browser.newContext();
   const otherPage = await other.newPage();
@@ -180,15 +180,13 @@ test('signing out everywhere also ends the session in another browser', async ({
   await page.goto(`${desk.baseUrl}/offers`);
   await choose(page, 'Sign out everywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // Typing sends a request. If a background request came first, the search box is already behind the dialog.
+  // Typing sends a request. If a background request was sent before, the search box is already behind the dialog.
   await otherPage.getByRole('searchbox', { includeHidden: true }).first().fill('solar');
   await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await other.close();
 });
 
-test('a session that ends while a page is open can be renewed in place by the same user', async ({
-  page,
-}) => {
+test('if a session ends while a page is open, the same user can continue on that page', async ({ page }) => {
   const person = await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
@@ -204,7 +202,7 @@ test('a session that ends while a page is open can be renewed in place by the sa
   await expect(page.getByText('RB18938005').first()).toBeVisible();
 });
 
-test('every sign-in has a new token, in a cookie that scripts and other sites cannot read', async ({
+test('every sign-in has a new token, in a cookie that neither scripts nor other sites can read', async ({
   page,
 }) => {
   const person = await newPerson(page);
@@ -221,7 +219,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites ca
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      secure: false, // the tests use http
+      secure: false, // the tests use HTTP
     });
     const hours = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
@@ -233,7 +231,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites ca
   expect(tokens.size).toBe(2);
 });
 
-test('a page has its security headers, and a new nonce each time', async ({ page }) => {
+test('every response for a page has security headers and a new nonce', async ({ page }) => {
   const policies: string[] = [];
   for (const path of ['/sign-in', '/sign-in?next=/accounts']) {
     const response = await page.goto(desk.baseUrl + path);
@@ -254,7 +252,7 @@ test('a page has its security headers, and a new nonce each time', async ({ page
     expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     if (desk.service !== null) {
-      expect(policy).not.toContain('unsafe'); // the development server reloads with features that production forbids
+      expect(policy).not.toContain('unsafe'); // to reload pages, the development server needs features that production forbids
     }
   }
   expect(policies[0]).not.toBe(policies[1]);
@@ -298,9 +296,7 @@ test('signs in and out using only the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('axe finds no violations, including with errors, and nothing overflows at 390 pixels', async ({
-  page,
-}) => {
+test('axe finds no violations, even with errors, and nothing overflows at 390 pixels', async ({ page }) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
@@ -316,14 +312,14 @@ test('axe finds no violations, including with errors, and nothing overflows at 3
   quiet.expectQuiet();
 });
 
-/** Creates a user who can sign in, but hasn't yet. */
+/** Creates a user who can sign in, but hasn't done so yet. */
 async function newPerson(page: Page): Promise<{ email: string; password: string }> {
   const person = await desk.signIn(page);
   await page.context().clearCookies();
   return person;
 }
 
-/** The button works once the page is hydrated. */
+/** The button doesn't work until the page is hydrated. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 }

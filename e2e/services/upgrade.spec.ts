@@ -8,7 +8,10 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '#testing/service/service.ts';
 
-/** Data from an earlier release (see README.md in each folder), and the key that cannot list transfers. */
+/**
+ * Data from earlier releases (see README.md in each folder), each with the name of the key that isn't allowed to list
+ * transfers.
+ */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
@@ -22,7 +25,7 @@ type Known = {
   readonly cookies: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
   readonly etags: Readonly<Record<string, string>>;
-  /** Responses to the signed-in offer manager. */
+  /** Responses to requests from the signed-in offer manager. */
   readonly ofPerson?: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
 };
 
@@ -55,7 +58,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
       'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
     );
     await client.query(textOf(folder, 'store.sql'));
-    // The dump's sessions and stored responses have long expired.
+    // Extends the dump's sessions and stored responses, which expired long ago.
     await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
     await client.query('update public.idempotency_key set claimed_at = now()');
     await client.end();
@@ -88,8 +91,8 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     });
   }
 
-  test('a firm’s offer has the ETag that clients have cached', async ({ request }) => {
-    // Participating firms' ETags are excluded: they are digests of the record, which has gained members
+  test('an offer of the firm still has the ETag that clients have stored', async ({ request }) => {
+    // This excludes the ETags for participating firms. They are digests of the record, which has gained members
     // since.
     const versions = Object.entries(known.etags).filter(([, etag]) => /^"\d+"$/.test(etag));
     expect(versions.length).toBeGreaterThan(3);
@@ -99,7 +102,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     }
   });
 
-  test('keys and passwords still work, and a revoked key does not', async ({ request }) => {
+  test('keys and passwords still work, and a revoked key still does not', async ({ request }) => {
     const session = (headers: Record<string, string>) =>
       request.get(`${service.baseUrl}/restapi/session`, { headers });
     for (const key of Object.keys(known.keys).filter(
@@ -124,14 +127,14 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect((await got.json()).type).toMatch(/\/request-not-available$/);
   });
 
-  test('signed-in users continue in the console', async ({ page }) => {
+  test('signed-in users stay signed in to the console', async ({ page }) => {
     const [name = '', value = ''] = (known.cookies['manager@harborpoint.example'] ?? '').split('=');
     await page.context().addCookies([{ name, value, url: service.baseUrl }]);
     await page.goto(`${service.baseUrl}/offers`);
     await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
   });
 
-  test('a change that is sent again after the upgrade is made only once', async ({ request }) => {
+  test('if a client sends a change again after the upgrade, it is not made twice', async ({ request }) => {
     const again = await request.put(service.baseUrl + changedOffer, {
       headers: {
         ...bearer(known, 'manager'),
@@ -144,7 +147,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(again.headers()['idempotency-replayed']).toBe('true');
   });
 
-  test('the audit log passes verification, before and after further changes', async ({ request }) => {
+  test('the audit log passes verification both before and after further changes', async ({ request }) => {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
     const changed = await request.put(service.baseUrl + changedOffer, {
       headers: { ...bearer(known, 'manager'), 'content-type': 'application/json' },
@@ -155,7 +158,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
   });
 
-  test('all of its data can be backed up and restored elsewhere', async () => {
+  test('all data can be backed up and restored elsewhere', async () => {
     const file = join(dataDir, 'upgraded.backup');
     const other = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
     try {

@@ -8,7 +8,7 @@ import { importOffer } from '../offers-of-tests.ts';
 import { refuse } from '../refuse.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// A separate server that is allowed to send to this machine.
+// A separate server that is allowed to send webhooks to this machine.
 let desk: ConsoleUnderTest;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
@@ -27,7 +27,9 @@ test.afterAll(async () => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('creates a webhook, shows its secret once, tests, changes, rotates and deletes it', async ({ page }) => {
+test('creates a webhook, shows its secret once, and tests, changes, rotates and deletes it', async ({
+  page,
+}) => {
   const quiet = await watchConsole(page);
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
@@ -104,7 +106,9 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   quiet.expectQuiet();
 });
 
-test('shows a failing receiver’s response and next retry, and redelivers manually', async ({ page }) => {
+test('shows the response of a failing receiver and the next retry, and can resend a delivery', async ({
+  page,
+}) => {
   receiver.respond = (outgoing) => void outgoing.writeHead(500).end('out of paper');
   const { firmOid } = await openWebhooks(page);
   const { webhookId } = await makeWebhook(page);
@@ -150,7 +154,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   await expect(page.getByText('An administrator disabled this webhook.')).toBeVisible();
 });
 
-test('shows a colleague’s change before overwriting it, and keeps fields that were not edited', async ({
+test('shows a colleague’s change before overwriting it, and keeps fields that the user did not edit', async ({
   page,
 }) => {
   await openWebhooks(page);
@@ -174,7 +178,7 @@ test('shows a colleague’s change before overwriting it, and keeps fields that 
   await expect(page.getByText('All transfer events')).toBeVisible();
 });
 
-test('a webhook or delivery list that fails to load never looks empty, and loads on retry', async ({
+test('a list of webhooks or deliveries that fails to load never looks empty, and can be retried', async ({
   page,
 }) => {
   await page.route('**/restapi/webhooks', refuse);
@@ -194,7 +198,7 @@ test('a webhook or delivery list that fails to load never looks empty, and loads
   await expect(page.getByText('Your firm has no webhook with this ID.')).toBeVisible();
 });
 
-test('sends nothing without a connection, and keeps what was typed', async ({ page, context }) => {
+test('sends nothing without a connection, and keeps the typed text', async ({ page, context }) => {
   await openWebhooks(page);
   await page.getByRole('button', { name: 'Create a webhook' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
@@ -206,7 +210,7 @@ test('sends nothing without a connection, and keeps what was typed', async ({ pa
   await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
 });
 
-test('creates, tests and deletes a webhook using only the keyboard, in a window 390 pixels wide', async ({
+test('creates, tests and deletes a webhook using only the keyboard, at a width of 390 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -236,7 +240,7 @@ test('creates, tests and deletes a webhook using only the keyboard, in a window 
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
 });
 
-/** Opens the page as the only administrator of a new firm. */
+/** Opens the webhooks page as the only administrator of a new firm. */
 async function openWebhooks(page: Page): Promise<{ readonly firmOid: string }> {
   const firmOid = await desk.newFirm();
   await desk.signIn(page, 'administrator', firmOid);
@@ -275,14 +279,14 @@ function rowOf(page: Page, text: string): Locator {
 }
 
 /**
- * Keeps only visible elements, because some text is in the page twice: in one cell for narrow pages, and in
- * several for wide pages.
+ * Keeps only visible elements, because some text is in the page twice: in a single cell for narrow pages, and in
+ * several cells for wide ones.
  */
 function visible(target: Locator): Locator {
   return target.filter({ visible: true });
 }
 
-/** Moves the focus to the target with Tab and presses the key. */
+/** Tabs to the target and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
