@@ -132,7 +132,7 @@ const writes: readonly (Step & {
 ];
 
 for (const step of writes) {
-  test(`${step.name} shows the request ID if the server fails, and keeps what was typed`, async ({
+  test(`${step.name} shows the request ID if the server fails, and keeps the typed text`, async ({
     page,
     desk,
   }) => {
@@ -145,7 +145,7 @@ for (const step of writes) {
     await expect(step.field(page)).toHaveValue(typed);
   });
 
-  test(`${step.name} says that the server can’t be reached, and keeps what was typed`, async ({
+  test(`${step.name} says that the server can’t be reached, and keeps the typed text`, async ({
     page,
     desk,
     context,

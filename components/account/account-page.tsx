@@ -102,7 +102,7 @@ function SessionList() {
       end.mutate(sessionId, {
         onSuccess: () => {
           announce(`The session in ${browserName(userAgent)} has ended.`);
-          heading.current?.focus(); // the focused button disappears
+          heading.current?.focus(); // moves the focus, because the focused button disappears
         },
       });
     }

@@ -8,7 +8,7 @@ import { useSession } from './session-context.tsx';
 type Props = {
   /** Heading of the page. */
   readonly page: string;
-  /** What the role has no access to. */
+  /** Names what the role has no access to. */
   readonly what: string;
   /** Says who has access. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
-/** A position in the grid, among the shown rows and columns. */
+/** A position in the grid, counting only visible rows and columns. */
 export type Place = { readonly row: number; readonly column: number };
 
 const moves: Readonly<Record<string, Place>> = {

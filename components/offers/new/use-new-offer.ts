@@ -200,7 +200,7 @@ export function isDraftGone(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('draft.not.found');
 }
 
-/** Moves to the first field that the server rejected. */
+/** Moves the focus to the first field that the server rejected. */
 function useFirstError(error: Error | null): void {
   useEffect(() => {
     if (error instanceof ApiError && error.problem.errors.some(({ field }) => field !== null)) {

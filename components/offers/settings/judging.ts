@@ -16,7 +16,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
-    /** What prevents everyone from investing, by field, even if the offer isn't published yet. */
+    /** The settings that prevent everyone from investing, by field, even if the offer isn't published yet. */
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
@@ -57,7 +57,7 @@ export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Calls `call` once no settings field has the focus, which may be immediately. Returns a function that prevents the
+ * Calls the function once no settings field has the focus, which may be immediately. Returns a function that prevents the
  * call.
  */
 export function whenFieldIsLeft(call: () => void): () => void {

@@ -82,7 +82,7 @@ function Bar({ readOnlyBecause }: Props) {
   );
 }
 
-/** What the user should know before saving. */
+/** Notices that the user should read before saving. */
 function Notices({ readOnlyBecause }: Props) {
   const { objections, saveError, isBehind, isRestored, openMerge } = useEditor();
   return (
@@ -103,7 +103,7 @@ function Notices({ readOnlyBecause }: Props) {
   );
 }
 
-/** Each pending change, with a button that undoes it. */
+/** Lists the pending changes, each with a button that undoes it. */
 function Changes({ id }: { readonly id: string }) {
   const { changes, objections, undo, isSaving } = useEditor();
   return (
