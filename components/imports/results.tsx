@@ -29,8 +29,8 @@ type Placed = { readonly part: number; readonly place: string };
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
 /**
- * Number of pages to load automatically. This is enough for any upload, unless nearly all of its records are
- * rejected.
+ * Number of pages to load automatically. This is enough for any upload, unless it is rejected
+ * completely.
  */
 const pagesAtOnce = 10;
 
