@@ -43,7 +43,7 @@ test('an open page waits until the server has restarted, and then saves the type
   await rm(dataDir, { recursive: true });
 });
 
-test('an import continues each time the server stops, and no stop counts as a failed attempt', async () => {
+test('an import resumes after each server restart, and a stop never counts as a failed attempt', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   let service = await startService({ dataDir });
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined, sandbox: false });

@@ -51,7 +51,7 @@ export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise
   });
 }
 
-/** Returns this many transfers, always starting with the same one, with their status and time at this minute. */
+/** Returns the first `count` transfers, with the status and timestamp that they have at `minute`. */
 function transfersOf(count: number, minute: number): object[] {
   const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
   return Array.from({ length: count }, (_, index) => ({

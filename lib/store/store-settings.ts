@@ -1,4 +1,4 @@
-/** A store's database, and its possible keys. */
+/** A store's database and its keys, if any. */
 export type StoreSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -136,8 +136,8 @@ export function keyIdIn(key: string): string {
 }
 
 /**
- * Returns the errors that have a field although the table of problems doesn't allow one, or no field although it
- * requires one.
+ * Returns the errors that break the problem table's field rule: they name a field where none is allowed, or omit one
+ * where it's required.
  */
 function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
   return (json?.errors ?? []).flatMap(({ field, code }) => {

@@ -133,7 +133,7 @@ type Row<Recorded> = Recorded & { readonly oid: string };
 type Confirmed = {
   readonly oid: string;
   readonly jurisdiction: string;
-  /** Firm whose own first sale this is; otherwise empty. */
+  /** The firm, if this is a firm's own first sale; otherwise empty. */
   readonly firmOid: string;
   readonly date: MarketDate;
   readonly by: string;

@@ -436,7 +436,7 @@ describe('combining a status with settings (D5)', () => {
     ]);
   });
 
-  test('a status with a read-only or unknown field does not count as combined with settings', () => {
+  test('a read-only or unknown field sent with a status does not violate the status-alone rule', () => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', offerName: 'x', other: 1 })).toEqual([
       'offerName: field.not.updatable',
       'other: unknown.field',

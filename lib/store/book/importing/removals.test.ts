@@ -99,7 +99,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toMatchObject({ transfers: 0 });
   });
 
-  test('is not restored by an older record or one with the same time, but by a newer record', async () => {
+  test('is restored only by a newer record, not by an older one or one with the same time', async () => {
     await bring({ transfers: [removedTransfer(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ transfers: [transferAt(minute)] })).toMatchObject({ changed: 0, stale: 1 });
