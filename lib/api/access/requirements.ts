@@ -4,6 +4,7 @@ import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contr
 import type { Principal } from '#lib/domain/access/access.ts';
 import { isLimited, noLimits } from '#lib/domain/access/api-key.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { type Moment, maxOffsetMs, offsetText, offsetToDecideBy } from '#lib/store/database/clocks.ts';
@@ -64,16 +65,12 @@ export function requireUnlimited(
 }
 
 /**
- * Reports whether the body is a JSON object with this member. If it isn't valid JSON, returns false and leaves
- * the error to the handler.
+ * Reports whether the body is a JSON object with this member, as the handler reads it. If it isn't valid JSON,
+ * returns false and leaves the error to the handler.
  */
 function hasMember(body: Buffer, member: string): boolean {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null && Object.hasOwn(value, member);
-  } catch {
-    return false;
-  }
+  const reading = readBodyText(body);
+  return reading.ok && Object.hasOwn(reading.value, member);
 }
 
 /** Creates the 403 for a missing permission. Handlers throw it when the permission depends on the record. */
