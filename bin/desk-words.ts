@@ -21,7 +21,7 @@ export class UsageError extends Error {
 export type Words = {
   /** Returns the argument with this name, such as `FILE`. */
   argument(name: string): string;
-  /** Returns the arguments for a last name that ends in `…`. See readWords. */
+  /** Returns the remaining arguments, if the last argument name ends in `…`. See readWords. */
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;

@@ -27,7 +27,7 @@ type Props = {
   readonly isStale: boolean;
 };
 
-/** Offers as table rows. The server sorts them. The table only shows which order they have. */
+/** Offers as table rows. The server sorts them. The table only indicates the sort order. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
   // The menu shows a choice immediately. The fifty rows follow a moment later.
   const view = useDeferredValue(useRememberedView());

@@ -42,7 +42,8 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
 }
 
 /**
- * For each user, the time of the newest change in the list when the user last left it, in milliseconds since 1970.
+ * By user: the timestamp of the newest change that was in the list when the user last left it, in milliseconds
+ * since 1970.
  */
 type Seen = Readonly<Record<string, number>>;
 

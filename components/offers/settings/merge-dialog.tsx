@@ -91,8 +91,8 @@ export function MergeDialog() {
 type Row = { readonly field: SettingField; readonly isConflict: boolean };
 
 /**
- * Returns the settings that either user changed. It is a conflict if both users gave a single-value setting different
- * values.
+ * Returns the settings that either user changed. A setting is in conflict if it holds a single value and the two
+ * users set it to different values.
  */
 function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): Row[] {
   const changed = (form: SettingsForm) => new Set(changesBetweenForms(base, form).map(({ field }) => field));

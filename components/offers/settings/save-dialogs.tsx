@@ -86,7 +86,7 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
 }
 
 /**
- * Asks for confirmation before saving settings that prevent everyone from investing, because the API accepts them.
+ * Asks for confirmation before saving settings that prevent everyone from investing. The API accepts such settings.
  */
 export function NoInvestorDialog() {
   const { advisories } = useEditor();

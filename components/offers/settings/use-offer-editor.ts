@@ -248,7 +248,7 @@ function useFocusAfterSave(isSaving: boolean): () => void {
   };
 }
 
-/** Moves a lost focus back to the element or, if that element is gone, to the view. */
+/** If focus was lost, moves it back to the element or, if the element is gone, to the view. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;

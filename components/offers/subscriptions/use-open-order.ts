@@ -5,7 +5,7 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
 
-/** How long after a dialog has closed the elements behind it still can't receive focus. */
+/** After a dialog closes, the elements behind it can't receive focus for this long. */
 const untilPageIsFreeMs = 100;
 
 /**

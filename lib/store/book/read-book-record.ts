@@ -158,7 +158,7 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 
 /**
  * Returns an invalid record's identifier if it is readable, so that records that refer to it don't cause
- * further errors. Contains null in place of a firm that the record doesn't contain.
+ * further errors. If the key includes a firm and the record has none, that part is null.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));

@@ -13,7 +13,7 @@ type Reading = {
 /** A point in time by the machine's clock and by its monotonic clock (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** Maximum difference from the database's clock that isn't logged. */
+/** A difference from the database's clock is logged if it exceeds this. */
 export const warnedOffsetMs = 5_000;
 /** Maximum difference from the database's clock at which decisions are still based on the service's clock. */
 export const maxOffsetMs = 60_000;

@@ -41,7 +41,7 @@ test('a log that can be reopened is closed between writes, and still works', asy
   expect(await logSince(cluster, 'first start\n'.length)).toBe('second start');
 });
 
-test('fails to open a log that was never open and cannot be opened', () => {
+test('throws if a log that has never been opened cannot be opened', () => {
   const log = join(folder, 'nowhere', 'postgres.log');
   expect(() => openLog({ log, folder, account: ownAccount(), postgres: '' })).toThrow('ENOENT');
 });

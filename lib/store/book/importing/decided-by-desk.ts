@@ -177,5 +177,5 @@ export async function noteFeedTimes(database: Database): Promise<void> {
       and subscription.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`);
 }
 
-/** The stored subscription's time with which a staged record's time is compared. */
+/** Timestamp of the stored subscription, to compare with a staged record's timestamp. */
 export const feedTimeOfStored = raw('coalesce(stored.feed_timestamp, stored.modification_timestamp)');
