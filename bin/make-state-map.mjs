@@ -43,7 +43,7 @@ export function stateMapModule() {
 export type StateShape = {
   /** Outline as an SVG path. */
   readonly path: string;
-  /** Position of the state's code inside its shape, or null if it doesn't fit. */
+  /** Position of the state's code inside its outline, or null if the code doesn't fit. */
   readonly labelAt: readonly [number, number] | null;
 };
 
