@@ -62,7 +62,7 @@ export function writeResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const { status, headers, body, bytes, stream, isEndless } = withCors(response, incoming);
+  const { status, headers, body, bytes, encodedBodies, stream, isEndless } = withCors(response, incoming);
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
     disconnectWhenStalled(outgoing);
@@ -77,7 +77,7 @@ export function writeResponse(
     return;
   }
   stream?.destroy();
-  outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? body));
+  outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? encodedBodies?.identity ?? body));
   // Most responses are completely sent at this point and don't need a timer.
   if (outgoing.writableLength > 0) {
     disconnectWhenStalled(outgoing);

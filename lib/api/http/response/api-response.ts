@@ -15,7 +15,7 @@ export class NothingChanged extends Error {
 }
 
 /** A body in each encoding that clients can accept. */
-export type EncodedBodies = { readonly br: Buffer; readonly gzip: Buffer };
+export type EncodedBodies = { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
 
 /** A handler's response. `handle` adds the headers that all responses share. */
 export type ApiResponse = {
@@ -24,7 +24,7 @@ export type ApiResponse = {
   readonly body: string | null;
   /** Compressed body. */
   readonly bytes?: Buffer;
-  /** Body in each encoding, if it is compressed in advance. */
+  /** Body in each encoding, if it is encoded in advance because it is sent many times. */
   readonly encodedBodies?: EncodedBodies;
   /** Streamed body. Replaces `body`. */
   readonly stream?: Readable;

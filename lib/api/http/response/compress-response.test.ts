@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressResponse, mayBeCompressed, varies } from './compress-response.ts';
+import { compressForReuse, compressResponse, mayBeCompressed, varies } from './compress-response.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
@@ -18,6 +18,14 @@ async function get(path: string, acceptEncoding: string, headers: Record<string,
   });
   return { response, text: await response.text(), coding: response.headers.get('content-encoding') };
 }
+
+test('a body that is encoded in advance is sent from its bytes, with their length', async () => {
+  const identity = Buffer.from('ä'.repeat(1_024));
+  expect((await compressForReuse(identity.toString())).identity).toEqual(identity);
+  const { response, text } = await get('/openapi.json', 'identity');
+  expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(text));
+  expect((await get('/openapi.json', 'gzip')).text).toBe(text);
+});
 
 describe('a response over 1 KiB', () => {
   test.each([

@@ -103,7 +103,7 @@ export function withSharedHeaders(
       ...transportSecurity(),
       'X-Request-Id': requestId,
       ...rates,
-      ...(hasBody(response) && { 'Content-Length': String(Buffer.byteLength(response.body ?? '')) }),
+      ...(hasBody(response) && { 'Content-Length': String(lengthOf(response)) }),
       ...response.headers,
     },
   };
@@ -125,6 +125,10 @@ const closedToOtherPages = {
  */
 function hasBody({ status, stream }: ApiResponse): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
+}
+
+function lengthOf({ body, encodedBodies }: ApiResponse): number {
+  return encodedBodies?.identity.length ?? Buffer.byteLength(body ?? '');
 }
 
 /** Returns a problem document for a request without a route: an unknown path or an unsupported method. */
