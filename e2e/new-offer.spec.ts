@@ -272,6 +272,9 @@ test.describe('typed text is not lost', () => {
   test('on a reload, or when the user follows a link and keeps the draft', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await box(page, 'Offer name').fill('Unsaved');
+    await page.waitForFunction(() =>
+      Object.values(sessionStorage).some((kept) => String(kept).includes('Unsaved')),
+    );
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(box(page, 'Offer name')).toHaveValue('Unsaved');
