@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** A pending action that leaves the page for good, and whether unsaved changes are then kept as a draft. */
+/** An action that leaves the page once the user confirms it, and whether unsaved changes are then kept as a draft. */
 export type Leaving = { readonly leave: () => void; readonly keepsDraft: boolean };
 
 type Question = (leaving: Leaving) => void;

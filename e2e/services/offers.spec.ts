@@ -480,7 +480,7 @@ test.describe('pages outside the console', () => {
     expect((await page.goto(`${desk.baseUrl}/problems/no-such-problem`))?.status()).toBe(404);
   });
 
-  test('browsers find the icons and the manifest, and crawlers are told to stay away', async ({ page }) => {
+  test('browsers find the icons and the manifest, and robots.txt excludes crawlers', async ({ page }) => {
     await page.goto(`${desk.baseUrl}/sign-in`);
     const linked = await page
       .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')

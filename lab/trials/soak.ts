@@ -53,7 +53,7 @@ async function inClosedLoop(work: Work, seconds: number): Promise<number> {
 }
 
 /**
- * Sends requests at a fixed rate, as long as no more than `callers` are in progress. `late` counts requests sent over
+ * Sends requests at a fixed rate, with at most `callers` in progress at a time. `late` counts requests sent over
  * a second late.
  */
 async function atRate(work: Work, rate: number, seconds: number): Promise<{ done: number; late: number }> {

@@ -16,8 +16,8 @@ export type TestProvider = {
 /**
  * Starts a real OpenID provider on 127.0.0.1, which browsers treat as a different site than localhost. `accounts`
  * maps subjects to e-mail addresses. To sign in as one of them, enter the subject into the provider's form, with any
- * password. For `nobody`, the ID token has an empty subject. For a subject that begins with `strong`, it reports two
- * factors.
+ * password. The ID token of `nobody` has an empty subject. The ID token of a subject that begins with `strong` reports
+ * two factors.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();

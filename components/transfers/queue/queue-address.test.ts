@@ -37,7 +37,7 @@ test.each([
   expect(asked(search)).toEqual({ ...nothing, ...difference });
 });
 
-test('requests no more statuses than the API accepts', () => {
+test('requests at most as many statuses as the API accepts', () => {
   const search = Array.from({ length: 30 }, (_, index) => `status=${index}`).join('&');
   expect(asked(search).status).toHaveLength(20);
 });

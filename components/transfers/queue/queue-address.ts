@@ -94,5 +94,5 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
   };
 }
 
-/** The API accepts no more than this. */
+/** Maximum number of statuses that the API accepts. */
 const maxStatuses = 20;

@@ -181,7 +181,7 @@ function cachePages(
     const page = address === undefined ? undefined : await keep(address);
     if (page === undefined) return undefined;
     const { status, html: body, bytes } = page;
-    const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+    const length = { 'Content-Length': String(bytes.identity.length) };
     return { status, headers: { ...headersOfCachedPage(), ...length }, body, encodedBodies: bytes };
   };
 }

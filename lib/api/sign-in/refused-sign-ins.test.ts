@@ -49,7 +49,7 @@ describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) 
   });
 });
 
-test('reports errors to no more concurrent requests than the limit permits', async () => {
+test('the limit also applies to concurrent requests', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('{')));
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(most).fill(400), ...Array<number>(20 - most).fill(429)]);

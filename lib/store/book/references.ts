@@ -7,7 +7,7 @@ import type { BookKind } from './book.ts';
 import { bookTables, sameKey, stagingOf } from './book-tables.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A member that contains a reference to a record, and the identifier member that it can stand in for. */
+/** A member that contains a reference to a record, and the identifier member that it replaces. */
 type Naming = { readonly reference: string; readonly identifier: string; readonly of: ReferencedKind };
 
 const namings: Readonly<Partial<Record<BookKind, readonly Naming[]>>> = {

@@ -32,7 +32,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because no more events can be added below it. */
+  /** The next statement sees every event below this number, because none with a lower number can still be added. */
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;

@@ -67,8 +67,8 @@ export async function noteFailedCredential(
 }
 
 /**
- * Records a sign-in whose body was rejected. Requests from one network address run one at a time here, so no more
- * failures than the limit are recorded, and later requests must wait.
+ * Records a sign-in whose body was rejected. Requests from one network address are counted one at a time. Once they
+ * reach the limit, no further failures are recorded, and later requests must wait.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,

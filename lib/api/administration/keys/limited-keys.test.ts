@@ -131,7 +131,7 @@ describe('a key limited to certain requests', () => {
     ]);
   });
 
-  test('has no more access than its role permits', async () => {
+  test('cannot exceed the permissions of its role', async () => {
     const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
     expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
   });

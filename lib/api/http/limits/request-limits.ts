@@ -95,8 +95,8 @@ const leases = new LRUCache<string, Lease>({ max: 10_000 });
 const lapseMs = 1_000;
 
 /**
- * Takes units from the lease. If no more units can be leased yet, returns how long to wait. Returns undefined
- * if the process must obtain a new lease.
+ * Takes units from the lease. If they aren't available yet, returns how long to wait. Returns undefined if the
+ * process must obtain a new lease.
  */
 function takeLeased({ subject, units }: Part): Taking | undefined {
   const lease = leaseOf(subject);
