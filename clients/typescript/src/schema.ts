@@ -987,7 +987,7 @@ export interface paths {
     get: operations['readOrder'];
     /**
      * Accept, reject, reopen or cancel a subscription
-     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
+     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is `{ allowed, errors, effects }`, and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
      */
     put: operations['decideOrder'];
     post?: never;

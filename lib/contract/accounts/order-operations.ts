@@ -96,7 +96,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Accept, reject, reopen or cancel a subscription',
     description:
-      "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded.",
+      "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is `{ allowed, errors, effects }`, and no decision is recorded.",
     right: 'decideOrder',
     restrictable: 'decideSubscriptions',
     query: z.strictObject({
