@@ -16,10 +16,11 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
 import {
   beginSignIn,
-  noteFailedCredential,
   noteRefusedSignIn,
   noteSuccess,
+  noteUnnamedFailure,
   type SignInAttempt,
+  type UnnamedFailure,
   waitOfAddress,
   withdrawAttempt,
 } from '#lib/store/sign-in/sign-in-attempts.ts';
@@ -152,7 +153,7 @@ export async function mayBeginSignIn({ database }: Store, address: string): Prom
  * Valid credentials are still accepted, because one broken client must not lock out others on its network.
  */
 export async function countFailure(store: Store, address: string): Promise<void> {
-  const seconds = await noteFailure(store, address);
+  const seconds = await noteFailure(store, 'credential', address);
   if (seconds !== undefined) {
     throw problem(
       'rate.limited',
@@ -162,10 +163,14 @@ export async function countFailure(store: Store, address: string): Promise<void>
   }
 }
 
-/** Counts an attempt. Returns the number of seconds to wait if there were too many, otherwise undefined. */
-export async function noteFailure({ database }: Store, address: string): Promise<number | undefined> {
+/** Counts a failure. Returns the number of seconds to wait if there were too many, otherwise undefined. */
+export async function noteFailure(
+  { database }: Store,
+  failure: UnnamedFailure,
+  address: string,
+): Promise<number | undefined> {
   const most = currentSettings().limits.failedCredentialsPerMinute;
-  return most === 0 ? undefined : noteFailedCredential(database, networkOf(address), most);
+  return most === 0 ? undefined : noteUnnamedFailure(database, failure, networkOf(address), most);
 }
 
 /**

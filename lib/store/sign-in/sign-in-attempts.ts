@@ -49,18 +49,25 @@ export async function beginSignIn(
 }
 
 /**
- * Records an invalid key or signature from a network address, which counts toward the address's failed sign-ins. If
- * there were too many, records nothing and returns the number of seconds to wait; otherwise returns undefined.
+ * What failed without naming a user: a program's key or signature, or a sign-in. They are counted separately, so that a
+ * program with a broken key doesn't keep people on its network from signing in.
  */
-export async function noteFailedCredential(
+export type UnnamedFailure = 'credential' | 'sign-in';
+
+/**
+ * Records a failure from a network address. If there were too many of its kind, records nothing and returns the number
+ * of seconds to wait; otherwise returns undefined.
+ */
+export async function noteUnnamedFailure(
   database: Database,
+  failure: UnnamedFailure,
   address: string,
   maxPerMinute: number,
 ): Promise<number | undefined> {
   const [row] = await database.query<{ seconds: number | null }>(sql`
-    with reached as (${secondsOfAddress(address, maxPerMinute)}), noted as (
+    with reached as (${secondsOfAddress(failure, address, maxPerMinute)}), noted as (
       insert into sign_in_failure (email, address, failed_at)
-      select ${keyFailure}, ${address}, clock_timestamp() where not exists (select from reached)
+      select ${storedAs[failure]}, ${address}, clock_timestamp() where not exists (select from reached)
     )
     select (select seconds from reached)`);
   return row?.seconds ?? undefined;
@@ -77,12 +84,12 @@ export async function noteRefusedSignIn(
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
-    return noteFailedCredential(transaction, address, maxPerMinute);
+    return noteUnnamedFailure(transaction, 'sign-in', address, maxPerMinute);
   });
 }
 
 /**
- * Returns the number of seconds until an address with too many failures within a minute can try again;
+ * Returns the number of seconds until an address with too many failed sign-ins within a minute can try again;
  * otherwise undefined.
  */
 export async function waitOfAddress(
@@ -90,14 +97,15 @@ export async function waitOfAddress(
   address: string,
   maxPerMinute: number,
 ): Promise<number | undefined> {
-  const [row] = await database.query<{ seconds: number }>(secondsOfAddress(address, maxPerMinute));
+  const [row] = await database.query<{ seconds: number }>(secondsOfAddress('sign-in', address, maxPerMinute));
   return row?.seconds;
 }
 
-/**
- * Stored in place of the e-mail address if the failure wasn't a sign-in, because no e-mail address is empty.
- */
-const keyFailure = '';
+/** Stored in place of the e-mail address. What a client enters as one is trimmed, so it never starts with a space. */
+const storedAs = {
+  credential: ' credential',
+  'sign-in': ' sign-in',
+} as const satisfies Record<UnnamedFailure, string>;
 
 /**
  * Records a success after a correct password. Earlier failures for the e-mail address from the same network
@@ -163,17 +171,17 @@ async function secondsToWait(
       (select succeeded_at + make_interval(secs => ${successLimit.seconds}) from sign_in_success
         where email = ${email} and address = ${address}
         order by succeeded_at desc offset ${successLimit.successes - 1} limit 1)
-      ${maxPerAddress > 0 ? sql`union all (${limitOfAddress(address, maxPerAddress)})` : empty}
+      ${maxPerAddress > 0 ? sql`union all (${limitOfAddress('sign-in', address, maxPerAddress)})` : empty}
     ) as reached`);
   const seconds = row?.seconds ?? 0;
   return seconds > 0 ? seconds : undefined;
 }
 
 /** Selects the number of seconds until an address can try again; no row if it can now. */
-function secondsOfAddress(address: string, most: number): Sql {
+function secondsOfAddress(failure: UnnamedFailure, address: string, most: number): Sql {
   return sql`
     select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
-    from (${limitOfAddress(address, most)}) as newest
+    from (${limitOfAddress(failure, address, most)}) as newest
     where until > clock_timestamp()`;
 }
 
@@ -181,8 +189,11 @@ function secondsOfAddress(address: string, most: number): Sql {
  * Selects when an address can try again after too many failures within a minute; no row if there weren't too
  * many.
  */
-function limitOfAddress(address: string, most: number): Sql {
+function limitOfAddress(failure: UnnamedFailure, address: string, most: number): Sql {
+  const isOfKind =
+    failure === 'credential' ? sql`email = ${storedAs.credential}` : sql`email <> ${storedAs.credential}`;
   return sql`
     select failed_at + make_interval(secs => ${addressWindowSeconds}) as until from sign_in_failure
-    where address = ${address} order by failed_at desc offset ${most - 1} limit 1`;
+    where address = ${address} and failed_at > now() - make_interval(secs => ${addressWindowSeconds})
+      and ${isOfKind} order by failed_at desc offset ${most - 1} limit 1`;
 }

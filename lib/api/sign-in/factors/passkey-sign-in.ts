@@ -73,7 +73,7 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
   const token = passkey && (await startSessionByPasskey(store.database, passkey, signInOrigin(request)));
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (attempt === undefined || token === undefined || session === undefined) {
-    const seconds = known === undefined ? await noteFailure(store, address) : undefined;
+    const seconds = known === undefined ? await noteFailure(store, 'sign-in', address) : undefined;
     if (seconds !== undefined) throw tooManySignIns(seconds);
     await recordFailedSignIn(request, known, 'passkey');
     throw problem('sign.in.failed', "You can't sign in with this passkey. Sign in with your password.");

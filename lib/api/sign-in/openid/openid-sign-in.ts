@@ -163,7 +163,7 @@ function accountName(claims: IDToken): string {
  * the security log.
  */
 async function recordFailure({ store, address, requestId }: OpenIdRequest): Promise<void> {
-  if ((await noteFailure(store, address)) !== undefined) {
+  if ((await noteFailure(store, 'sign-in', address)) !== undefined) {
     return;
   }
   await recordSecurityEvent(store.database, {
