@@ -147,11 +147,11 @@ export const environmentVariables = z.object({
   }),
   FAILED_CREDENTIALS_PER_MINUTE: variable(count.default(20), {
     default: '20',
-    text: 'Limit on wrong passwords, keys and signatures from one IP address. 0: no limit',
+    text: 'Limit on wrong passwords from one IP address, and separately on invalid keys and signatures. 0: no limit',
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',
-    text: 'Rate limit on unauthenticated requests from one IP address. A rendered page counts as 20. 0: no limit',
+    text: 'Rate limit on unauthenticated requests from one IP address, separate for requests with an Authorization header. A rendered page counts as 20. 0: no limit',
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',

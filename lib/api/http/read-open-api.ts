@@ -4,7 +4,9 @@ import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { compressForReuse } from './response/compress-response.ts';
 import { entityTag } from './request/conditions.ts';
+import { takeFromAddress, unitsOfBytes } from './limits/address-rates.ts';
 import { publicBaseUrl } from './origin.ts';
+import type { OperationRequest } from './request/operation-request.ts';
 
 let document: OpenApiDocument | undefined;
 let response: Promise<ApiResponse> | undefined;
@@ -20,13 +22,22 @@ function documentOfApi(): OpenApiDocument {
 }
 
 /** Returns the API description. */
-export function readOpenApi(): Promise<ApiResponse> {
-  return (response ??= storeResponse(documentOfApi()));
+export async function readOpenApi(request: OperationRequest): Promise<ApiResponse> {
+  return charged(request, await (response ??= storeResponse(documentOfApi())));
 }
 
 /** Returns the API description in OpenAPI 3.0, which some programs still require. */
-export function readOpenApi30(): Promise<ApiResponse> {
-  return (response30 ??= storeResponse(toOpenApi30(documentOfApi())));
+export async function readOpenApi30(request: OperationRequest): Promise<ApiResponse> {
+  return charged(request, await (response30 ??= storeResponse(toOpenApi30(documentOfApi()))));
+}
+
+/**
+ * Charges the document to the caller's address by its size, in addition to the unit for the request. Even known callers
+ * are charged there, because public requests don't count toward the limits of keys.
+ */
+function charged({ address }: OperationRequest, document: ApiResponse): ApiResponse {
+  takeFromAddress(address, unitsOfBytes(document.encodedBodies?.identity.length ?? 0));
+  return document;
 }
 
 /**

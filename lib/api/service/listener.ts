@@ -7,8 +7,8 @@ import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
 import { optionsResponse, refuseRoute } from '#lib/api/http/response/finish-response.ts';
 import { log } from '#lib/api/log.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
-import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-rates.ts';
-import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
+import { isRecentCaller, takeFromAddress, type UnknownCaller } from '#lib/api/http/limits/address-rates.ts';
+import { callerOf } from '#lib/api/sign-in/credentials/known-callers.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
@@ -140,11 +140,12 @@ async function serve(
   }
 }
 
-/** Reports whether the caller is still unknown. Invalid keys have their own rate limit. */
-function isFromUnknownCaller({ headers }: IncomingMessage): boolean {
-  if (headers.authorization !== undefined) return false;
-  const token = readSessionToken(headers.cookie ?? null);
-  return token === undefined || !isRecentSession(token);
+/** Returns which rate limit of the address applies; undefined if the caller's credentials were recently accepted. */
+function unknownCallerOf({ headers }: IncomingMessage, address: string): UnknownCaller | undefined {
+  const { authorization = null, cookie = null } = headers;
+  const caller = callerOf({ authorization, cookie, address });
+  if (caller !== undefined && isRecentCaller(caller)) return undefined;
+  return authorization === null ? 'without credentials' : 'with credentials';
 }
 
 function isForTooMany({ status }: ApiResponse): boolean {
@@ -163,9 +164,11 @@ async function responseOf(
 ): Promise<ApiResponse | undefined> {
   const method = incoming.method ?? 'GET';
   const path = pathOf(incoming);
-  if (isFromUnknownCaller(incoming) && !isAlwaysServed(incoming)) {
+  const address = addressOf(apiRequestOf(incoming, undefined));
+  const unknown = isAlwaysServed(incoming) ? undefined : unknownCallerOf(incoming, address);
+  if (unknown !== undefined) {
     try {
-      takeFromAddress(addressOf(apiRequestOf(incoming, undefined)), 1);
+      takeFromAddress(address, 1, unknown);
     } catch (error) {
       return refuseRoute(method, path, error);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { isRecentSession, noteSession, takeFromAddress } from './address-rates.ts';
+import { isRecentCaller, noteCaller, takeFromAddress, unitsOfBytes } from './address-rates.ts';
 
 const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
 const limit = (addressRequestsPerSecond: number) =>
@@ -46,8 +46,25 @@ test('zero turns the limit off', () => {
   expect(Array.from({ length: 1_000 }, () => isTaken('192.0.2.4')).includes(false)).toBe(false);
 });
 
-test('only a session that was used counts as recent', () => {
-  expect(isRecentSession('token')).toBe(false);
-  noteSession('token');
-  expect([isRecentSession('token'), isRecentSession('other')]).toEqual([true, false]);
+test('only a caller that was accepted counts as recent', () => {
+  expect(isRecentCaller('key a')).toBe(false);
+  noteCaller('key a');
+  expect([isRecentCaller('key a'), isRecentCaller('key b')]).toEqual([true, false]);
+});
+
+test('requests with unknown credentials leave the units for requests without credentials', () => {
+  limit(10);
+  const take = () => takeFromAddress('192.0.2.5', 10, 'with credentials');
+  for (let count = 0; count < 5; count += 1) take();
+  expect(take).toThrow('Too many unauthenticated requests');
+  expect(isTaken('192.0.2.5', 50)).toBe(true);
+});
+
+test('a request that costs more than the burst uses the entire burst', () => {
+  limit(1);
+  expect([isTaken('192.0.2.6', 74), isTaken('192.0.2.6')]).toEqual([true, false]);
+});
+
+test('a document costs a unit per 64 KiB', () => {
+  expect([1, 65_536, 65_537].map(unitsOfBytes)).toEqual([1, 1, 2]);
 });

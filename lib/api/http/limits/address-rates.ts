@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Units for a rendered page. Any other request costs one unit. */
+/** Units for a rendered page. Any other request costs one unit, unless its response is large. */
 export const unitsOfPage = 20;
+
+const bytesPerUnit = 64 * 1024;
+
+/** Returns the units for a large document that anyone can request. */
+export function unitsOfBytes(bytes: number): number {
+  return Math.ceil(bytes / bytesPerUnit);
+}
 
 /** Maximum burst for a network, in seconds of its rate. */
 const burstSeconds = 5;
@@ -15,21 +22,33 @@ type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Charges units to the rate limit of a network address, for requests from unknown callers. The limit is per
- * process, so that it requires no database query. Throws 429 `rate.limited`.
+ * Unknown callers of a network. Requests with unknown credentials have their own rate limit, so that a program with a
+ * broken key doesn't use up the limit for people on the same network who sign in.
  */
-export function takeFromAddress(address: string, units: number): void {
+export type UnknownCaller = 'without credentials' | 'with credentials';
+
+/**
+ * Charges units to the rate limit of a network address, for requests from unknown callers. A request that costs more
+ * than the maximum burst uses the entire burst. The limit is per process, so that it requires no database query.
+ * Throws 429 `rate.limited`.
+ */
+export function takeFromAddress(
+  address: string,
+  units: number,
+  caller: UnknownCaller = 'without credentials',
+): void {
   const perSecond = currentSettings().limits.addressRequestsPerSecond ?? 0;
   if (perSecond === 0) return;
   const most = perSecond * burstSeconds;
   const now = performance.now();
-  const network = networkOf(address);
-  const bucket = buckets.get(network) ?? { units: most, at: now };
+  const party = `${networkOf(address)} ${caller}`;
+  const bucket = buckets.get(party) ?? { units: most, at: now };
   const held = Math.min(most, bucket.units + ((now - bucket.at) / 1_000) * perSecond);
-  const isGranted = held >= units;
-  buckets.set(network, { units: isGranted ? held - units : held, at: now });
+  const wanted = Math.min(most, units);
+  const isGranted = held >= wanted;
+  buckets.set(party, { units: isGranted ? held - wanted : held, at: now });
   if (!isGranted) {
-    const seconds = Math.ceil((units - held) / perSecond);
+    const seconds = Math.ceil((wanted - held) / perSecond);
     throw problem(
       'rate.limited',
       `Too many unauthenticated requests came from your IP address. Retry after ${seconds} s.`,
@@ -39,26 +58,27 @@ export function takeFromAddress(address: string, units: number): void {
 }
 
 /**
- * Recently used sessions. An entry grants no access. It only exempts the session's requests from the rate limit
- * of their address.
+ * Callers whose credentials were recently accepted. An entry grants no access. It only exempts the caller's requests
+ * from the rate limit of their address, because callers have their own.
  */
-const recent = processValue<LRUCache<string, true>>('recentSessions');
+const recent = processValue<LRUCache<string, true>>('recentCallers');
 const recentForMs = 10 * 60_000;
 
-function recentSessions(): LRUCache<string, true> {
-  const sessions = recent.get() ?? new LRUCache<string, true>({ max: 20_000, ttl: recentForMs });
-  recent.set(sessions);
-  return sessions;
+function recentCallers(): LRUCache<string, true> {
+  const callers = recent.get() ?? new LRUCache<string, true>({ max: 20_000, ttl: recentForMs });
+  recent.set(callers);
+  return callers;
 }
 
-export function noteSession(token: string): void {
-  recentSessions().set(digest(token), true);
+export function noteCaller(caller: string): void {
+  recentCallers().set(digest(caller), true);
 }
 
-export function isRecentSession(token: string): boolean {
-  return recentSessions().has(digest(token));
+export function isRecentCaller(caller: string): boolean {
+  return recentCallers().has(digest(caller));
 }
 
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+/** Credentials aren't stored, even in memory. */
+function digest(caller: string): string {
+  return hash('sha256', caller, 'base64');
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
@@ -10,7 +10,12 @@ import { firms } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-const none = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+const none = {
+  keyRequestsPerSecond: 0,
+  firmRequestsPerSecond: 0,
+  failedCredentialsPerMinute: 0,
+  addressRequestsPerSecond: 0,
+};
 const limit = (limits: Partial<typeof none>, trustedProxies: string[] = []) =>
   useSettings({ limits: { ...none, ...limits }, openId: undefined, trustedProxies });
 
@@ -202,6 +207,62 @@ test('20 bad keys a minute from one address get 401, further ones get 429, and a
   expect((await desk.get('/restapi/firms', from('203.0.113.8'))).status).toBe(401);
   const good = { headers: { 'x-forwarded-for': '203.0.113.7' } };
   expect((await desk.get('/restapi/firms', good)).status).toBe(200);
+});
+
+test('bad keys do not use up the failed sign-ins of people at the same address', async () => {
+  limit({ failedCredentialsPerMinute: 3 });
+  const bad = { key: `desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}` };
+  const signIn = (password: string) =>
+    desk.send('POST', '/restapi/session', {
+      key: null,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: { email: 'nobody@example.com', password },
+    });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await desk.get('/restapi/firms', bad)).status).toBe(401);
+  }
+  expect((await desk.get('/restapi/firms', bad)).status).toBe(429);
+  for (let count = 0; count < 3; count += 1) expect((await signIn(`wrong ${count}`)).status).toBe(401);
+  expect((await signIn('wrong')).status).toBe(429);
+  await asOwner(desk.address, `delete from sign_in_failure where email = ' credential'`);
+  expect((await desk.get('/restapi/firms', bad)).status).toBe(401);
+});
+
+describe('the rate limit of an address', () => {
+  const burst = 5;
+  const bad = (count: number) => `desk_live_${'0'.repeat(16)}_${String(count).padStart(43, 'A')}`;
+
+  test.each([
+    ['unknown keys', (count: number) => `Bearer ${bad(count)}`],
+    ['nonsense', (count: number) => `Nonsense ${count}`],
+    [
+      'signatures',
+      (count: number) => `FOLIOWS FOLIOWS_API_KEY=x,FOLIOWS_SIGNATURE=${count},FOLIOWS_TIMESTAMP=x`,
+    ],
+  ])('applies to %s before they are checked, and not to a key that was accepted', async (_, header) => {
+    limit({ addressRequestsPerSecond: 1 }, ['127.0.0.1']);
+    const headers = { 'x-forwarded-for': `203.0.113.${header(0).length}` };
+    const known = { key: desk.key('creating', 'auditor'), headers };
+    expect((await desk.get('/restapi/firms', known)).status).toBe(200);
+    const codes: number[] = [];
+    for (let count = 0; count < burst + 3; count += 1) {
+      const authorization = header(count);
+      const reply = await desk.get('/restapi/firms', { key: null, headers: { ...headers, authorization } });
+      codes.push(reply.status);
+    }
+    expect(codes.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await desk.get('/restapi/firms', known)).status).toBe(200);
+    expect((await desk.get('/restapi/session', { key: null, headers })).status).toBe(401);
+  });
+
+  test('is used up by the API description according to its size, even with a valid key', async () => {
+    limit({ addressRequestsPerSecond: 1 }, ['127.0.0.1']);
+    const headers = { 'x-forwarded-for': '203.0.113.200' };
+    for (const path of ['/openapi.json', '/openapi-3.0.json']) {
+      const replies = [await desk.get(path, { headers }), await desk.get(path, { headers })];
+      expect(replies.map(({ status }) => status)).toContain(429);
+    }
+  });
 });
 
 test('missing credentials do not count as bad credentials', async () => {

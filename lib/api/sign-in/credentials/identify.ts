@@ -7,7 +7,7 @@ import { countFailure } from '#lib/api/sign-in/sign-in.ts';
 import { noteRefusedCredential } from '#lib/api/security-log.ts';
 import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { noteSession } from '#lib/api/http/limits/address-rates.ts';
+import { noteCaller } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/new-key.ts';
@@ -20,6 +20,7 @@ import {
   CredentialRefusal,
 } from '#lib/api/http/request/authentication.ts';
 import { bySignature } from './by-signature.ts';
+import { callerOf } from './known-callers.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** The anonymous caller of a public request. */
@@ -50,21 +51,25 @@ export async function identify(
   }
   const { request, readBody } = context;
   const { method, target } = request;
-  const authorization = request.header('authorization');
+  const sent = {
+    authorization: request.header('authorization'),
+    cookie: request.header('cookie'),
+    address: context.address,
+  };
   try {
-    return await authenticate(store, {
-      authorization,
-      cookie: request.header('cookie'),
+    const identified = await authenticate(store, {
+      ...sent,
       method,
       target,
       readBody,
-      address: context.address,
       now,
       isByPerson: !operation.isBackground && request.header('background-request') === null,
     });
+    noteCaller(callerOf(sent) ?? '');
+    return identified;
   } catch (error) {
     noteRefusedCredential(store, context, error);
-    if (authorization !== null && isInvalidCredential(error)) {
+    if (sent.authorization !== null && isInvalidCredential(error)) {
       await countFailure(store, context.address);
     }
     throw error;
@@ -114,7 +119,6 @@ async function bySession({ database }: Store, { cookie, isByPerson }: Credential
   if (session === undefined) {
     throw new CredentialRefusal();
   }
-  noteSession(token);
   if (!isByPerson || !session.isRequestUnnoted) return identityOf(session);
   await noteRequestOfPerson(database, token);
   return identityOf((await readSession(database, token)) ?? session);
