@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { noteKeyUse } from '#lib/store/access/key-addresses.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
@@ -10,7 +10,8 @@ import { recordBookExport, recordSecurityEvent } from '#lib/store/security-event
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
-import { securityLogWritten } from './security-log.ts';
+import { maxWaiting, securityLogWritten, writeSecurityLog } from './security-log.ts';
+import { log } from '#lib/api/log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
@@ -460,6 +461,66 @@ describe('the security log', () => {
     expect(brief(await eventsOf())).toEqual([['moon.phase', null, null]]);
     expect(Object.keys(securityEvents)).not.toContain('moon.phase');
   });
+});
+
+describe('a flood of events from one firm', () => {
+  const write = (firm: Firm, detail: string) =>
+    writeSecurityLog({ database: desk.store.database, firmOid: firms[firm], requestId: null }, () =>
+      recordSecurityEvent(desk.store.database, {
+        event: 'request.refused',
+        firmOid: firms[firm],
+        actor: null,
+        subject: null,
+        detail,
+        address: null,
+        requestId: null,
+      }),
+    );
+  const logged = () => vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('loses only events of that firm, whose log shows how many', async () => {
+    logged();
+    const extra = 500;
+    for (let count = 0; count <= maxWaiting + extra; count += 1) write('foreign', String(count));
+    for (let count = 0; count < 10; count += 1) write('creating', String(count));
+    await securityLogWritten();
+    expect((await eventsOf('creating')).map(({ detail }) => detail)).toEqual(
+      Array.from({ length: 10 }, (_, count) => String(count)),
+    );
+    // The first event is being written while the others wait.
+    expect(brief(await eventsOf('foreign', '?event=events.lost'))).toEqual([
+      ['events.lost', null, `${extra} events`],
+    ]);
+  });
+
+  test('does not delay the events of other firms', async () => {
+    for (let count = 0; count < maxWaiting; count += 1) write('foreign', String(count));
+    write('creating', 'quiet');
+    await expect
+      .poll(() => desk.store.database.query(sql`select from security_event where detail = 'quiet'`))
+      .toHaveLength(1);
+    const [row] = await desk.store.database.query<{ count: number }>(sql`
+      select count(*)::int from security_event
+      where event_id < (select event_id from security_event where detail = 'quiet')`);
+    expect(row?.count).toBeLessThan(10);
+    await securityLogWritten();
+  });
+});
+
+test('events that a failure of the database lost are counted in the next event of the firm', async () => {
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const write = (work: () => Promise<void>) =>
+    writeSecurityLog({ database: desk.store.database, firmOid: firms.creating, requestId: 'r' }, work);
+  await forgetEvents();
+  write(() => Promise.reject(new Error('no')));
+  write(() => Promise.reject(new Error('no')));
+  await securityLogWritten();
+  expect(await eventsOf()).toEqual([]);
+  write(() => Promise.resolve());
+  expect(brief(await eventsOf())).toEqual([['events.lost', null, '2 events']]);
+  expect(lines).toHaveBeenCalledTimes(2);
+  lines.mockRestore();
 });
 
 test.each([

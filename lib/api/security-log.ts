@@ -1,6 +1,8 @@
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent, type SecurityEvent } from '#lib/store/security-events.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
+import { openFairQueue, QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { log, onceAMinute } from './log.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
@@ -19,40 +21,106 @@ const isFirst = onceAMinute();
  * subject and detail are recorded at most once a minute, so that a client in a loop can't fill the table.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
-  const { event, firmOid, actor, subject, detail, requestId } = securityEvent;
+  const { event, firmOid, actor, subject, detail } = securityEvent;
   const what = JSON.stringify([event, firmOid, actor?.kind, actor?.name, actor?.keyId, subject, detail]);
   if (isFirst(what, performance.now())) {
-    writeSecurityLog(() => recordSecurityEvent(database, securityEvent), requestId);
+    writeSecurityLog({ database, ...securityEvent }, () => recordSecurityEvent(database, securityEvent));
   }
 }
 
-let last = Promise.resolve();
-let waiting = 0;
-const maxWaiting = 1_000;
+/** Where a write to the security log comes from. */
+type Origin = Pick<SecurityEvent, 'firmOid' | 'requestId'> & { readonly database: DatabasePool };
+
+/** Number of events that can wait. If several firms have events waiting, each gets an equal share. */
+export const maxWaiting = 1_000;
+
+/** One at a time, which keeps a firm's events in order and uses a single connection even in a flood of events. */
+const queue = openFairQueue({ slots: 1, maxWaiting, maxWaitMs: 60_000 });
+
+/** A firm's events that are being written, and the number of lost events that its log doesn't show yet. */
+type Party = { waiting: number; lost: number; reportedAt: number };
+const parties = new Map<string, Party>();
+const reportEveryMs = 60_000;
+
+const underWay = new Set<Promise<void>>();
 
 /**
- * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a
- * time, which keeps events in order and uses a single connection even in a flood of events.
+ * Writes to the security log in the background. A failed write doesn't affect the request. Firms take turns, so one
+ * firm's events never displace or delay those of others.
  */
-export function writeSecurityLog(write: () => Promise<void>, requestId: string | null): void {
-  if (waiting >= maxWaiting) {
+export function writeSecurityLog(origin: Origin, write: () => Promise<void>): void {
+  const party = partyOf(origin);
+  void settle(origin, async () => {
+    await queue.take(party);
+    try {
+      await write();
+    } finally {
+      queue.leave(party);
+    }
+  });
+}
+
+/** Writes to the security log without queueing. Only for events whose number at the same time is limited. */
+export function writeSecurityLogNow(origin: Origin, write: () => Promise<void>): Promise<void> {
+  return settle(origin, write);
+}
+
+function settle(origin: Origin, write: () => Promise<void>): Promise<void> {
+  const written = writeCounted(origin, write).finally(() => underWay.delete(written));
+  underWay.add(written);
+  return written;
+}
+
+/** Writes an event. Counts it as lost if that fails, and as soon as the firm's log can be written, records the count. */
+async function writeCounted(origin: Origin, write: () => Promise<void>): Promise<void> {
+  const name = partyOf(origin);
+  const party = parties.get(name) ?? { waiting: 0, lost: 0, reportedAt: -Infinity };
+  parties.set(name, party);
+  party.waiting += 1;
+  try {
+    await write();
+    party.waiting -= 1;
+    await reportLosses(origin, party);
+  } catch (error) {
+    party.waiting -= 1;
+    party.lost += 1;
     countEvent('lost security event', 'all');
-    log.error({ requestId }, 'Too many events are waiting for the security log, so an event was dropped.');
-    return;
+    const why =
+      error instanceof QueueFullError
+        ? "Too many of a firm's events are waiting for the security log, so an event was dropped."
+        : "Couldn't write to the security log.";
+    log.error({ requestId: origin.requestId, err: error }, why);
   }
-  waiting += 1;
-  last = last
-    .then(write)
-    .catch((error: unknown) => {
-      countEvent('lost security event', 'all');
-      log.error({ requestId, err: error }, "Couldn't write to the security log.");
-    })
-    .finally(() => (waiting -= 1));
+  if (party.waiting === 0 && party.lost === 0) parties.delete(name);
+}
+
+/** Records lost events when no more are waiting, or once a minute while they are. */
+async function reportLosses({ database, firmOid, requestId }: Origin, party: Party): Promise<void> {
+  const { lost } = party;
+  const now = performance.now();
+  if (lost === 0 || (party.waiting > 0 && now - party.reportedAt < reportEveryMs)) return;
+  Object.assign(party, { lost: 0, reportedAt: now });
+  await recordSecurityEvent(database, {
+    event: 'events.lost',
+    firmOid,
+    actor: null,
+    subject: null,
+    detail: countOf(lost, 'event'),
+    address: null,
+    requestId,
+  }).catch((error: unknown) => {
+    party.lost += lost;
+    log.error({ requestId, err: error }, "Couldn't write to the security log.");
+  });
+}
+
+function partyOf({ firmOid }: Origin): string {
+  return firmOid ?? '';
 }
 
 /** Resolves when everything recorded so far has been written. */
 export async function securityLogWritten(): Promise<void> {
-  await last;
+  await Promise.all(underWay);
 }
 
 type Refused = {

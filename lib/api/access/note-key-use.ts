@@ -33,5 +33,5 @@ export function noteKeyUse(
     await noteStoredKeyUse(database, { keyId: principal.id, network, at, context: eventContextOf(use) });
     quietUntil.set(pair, now + hourMs - (at.getTime() % hourMs));
   };
-  writeSecurityLog(write, requestId);
+  writeSecurityLog({ database, firmOid: principal.firmOid, requestId }, write);
 }

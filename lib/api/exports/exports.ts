@@ -15,7 +15,7 @@ import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { eventContextOf, securityLogWritten, writeSecurityLog } from '#lib/api/security-log.ts';
+import { eventContextOf, writeSecurityLogNow } from '#lib/api/security-log.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
 /** Maximum length of a filter recorded in the security log. */
@@ -146,7 +146,10 @@ type Exported = {
   readonly isWhole: boolean;
 };
 
-/** Records the export in the security log with its list, filter, order and number of rows. */
+/**
+ * Records the export in the security log with its list, filter, order and number of rows. It doesn't wait for other
+ * events, because they would delay the file or displace its event.
+ */
 async function noteExport(
   request: OperationRequest,
   { subject, format, count, isWhole }: Exported,
@@ -160,8 +163,7 @@ async function noteExport(
     subject,
     detail: [format, rows, ...cutFilter(filterOf(request.search))].join(', '),
   } as const;
-  writeSecurityLog(() => recordSecurityEvent(database, event), request.requestId);
-  await securityLogWritten();
+  await writeSecurityLogNow({ database, ...event }, () => recordSecurityEvent(database, event));
 }
 
 /** Returns the query parameters as sent, except those that select the file format. */

@@ -61,6 +61,7 @@ export const securityEvents = {
   'webhook.tested': 'Webhook test event sent',
   'webhook.redelivered': 'Webhook delivery resent',
   'webhook.replayed': 'Webhook events replayed',
+  'events.lost': 'Security events lost',
   'store.attached': 'Webhooks and e-mail enabled for this store',
   'store.detached': 'Webhooks and e-mail disabled for this store',
 } as const satisfies Record<string, string>;
