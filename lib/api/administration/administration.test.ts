@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eventCounts } from '#lib/store/database/event-counts.ts';
 import { type UserRole, userRoles } from '#lib/domain/access/access.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
@@ -10,6 +11,7 @@ import { firms, offers } from '#testing/api/example-book.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
+const hashes = () => eventCounts('password hash').get('all') ?? 0;
 const desk = openDesk();
 const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
@@ -153,10 +155,18 @@ describe('users', () => {
   test.each(['max@example.com', 'MAX@example.com', 'eve@example.com'])(
     'rejects an address that is already in use: %s',
     async (email) => {
+      const before = hashes();
       const reply = await send('POST', '/restapi/users', { email, role: 'auditor' });
       expect(refusalOf(reply)).toEqual([409, ['email', 'user.exists']]);
+      expect(hashes()).toBe(before);
     },
   );
+
+  test('hashes no password for an unknown user', async () => {
+    const before = hashes();
+    const reply = await send('POST', '/restapi/users/nobody@example.com/password');
+    expect([reply.status, hashes()]).toEqual([404, before]);
+  });
 
   test.each([
     [{}, ['email', 'role']],

@@ -17,7 +17,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
-import { addUser, readPasswordOf } from '#lib/store/access/users.ts';
+import { addUser, isAddressTaken, readPasswordOf } from '#lib/store/access/users.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
@@ -58,7 +58,8 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   const user = { email, firmOid: principal.firmOid, role, name, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const response = createdResponse(path, secretResponse('createUser', { email, role, password }, 'password'));
-  const passwordHash = await inPasswordSlot(request.address, () => hashPassword(password));
+  if (await isAddressTaken(store.database, user).catch(refuseAddition)) throw userExists(email);
+  const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
   if (role === 'administrator' && (await needsApprovalOfAccess(request))) {
     if ((await readPasswordOf(store.database, email)) !== undefined) throw userExists(email);
     const reason = `Add the administrator ${email}`;
@@ -125,7 +126,8 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
-  const made = await inPasswordSlot(request.address, () =>
+  if (!(await isUserOfFirm(store.database, user))) return userChangeResponse('unknown user');
+  const made = await inPasswordSlot(request, () =>
     resetStoredPassword(store, user, eventContextOf(request), (transaction, reset) =>
       storeWith(transaction, request, secretResponse('resetPassword', reset, 'password')),
     ),

@@ -40,7 +40,7 @@ export async function changePassword(request: OperationRequest): Promise<ApiResp
     );
   }
   await requireGoodPassword(request, change.newPassword);
-  return inPasswordSlot(request.address, () => changeBy(request, change));
+  return inPasswordSlot(request, () => changeBy(request, change));
 }
 
 async function changeBy(

@@ -1,26 +1,38 @@
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
+import { hashInTurnOf } from '#lib/store/passwords/passwords.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 
-/** Maximum number of requests that are queued for password hashing, in total and from one network address. */
-export const passwordSlots = { all: 32, ofAddress: 8 } as const;
+/**
+ * Maximum number of requests that wait for password hashing. `shared` is divided equally among the sources that have
+ * requests waiting, so each of them gets at least one slot. `all` is reached only by more than 70 sources.
+ */
+export const passwordSlots = { ofSource: 8, shared: 32, all: 128 } as const;
 
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Throws 503
- * immediately if too many requests are queued. A single network address can't fill the queue, so there is
- * always room for others.
+ * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Sources take turns:
+ * a firm, whatever network its users are on, or a network address if the caller isn't signed in. Throws 503 immediately
+ * if the source has its share of requests waiting.
  */
-export async function inPasswordSlot<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-  const network = networkOf(address);
-  if (taken.of(network) >= passwordSlots.ofAddress || taken.all() >= passwordSlots.all) {
-    throw problem('unavailable', 'Too many sign-in attempts are in progress. Try again.');
+export async function inPasswordSlot<Result>(
+  { principal, address }: Pick<OperationRequest, 'principal' | 'address'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const source = principal.firmOid === '' ? networkOf(address) : `firm ${principal.firmOid}`;
+  const sources = taken.parties() + (taken.of(source) > 0 ? 0 : 1);
+  const share = Math.max(1, Math.min(passwordSlots.ofSource, Math.floor(passwordSlots.shared / sources)));
+  if (taken.of(source) >= share || taken.all() >= passwordSlots.all) {
+    throw problem('unavailable', 'Too many sign-in attempts are in progress. Try again.', {
+      'Retry-After': '2',
+    });
   }
-  taken.add(network);
+  taken.add(source);
   try {
-    return await work();
+    return await hashInTurnOf(source, work);
   } finally {
-    taken.remove(network);
+    taken.remove(source);
   }
 }

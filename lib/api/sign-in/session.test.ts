@@ -323,12 +323,20 @@ describe('password guessing', () => {
   test('rejects concurrent password checks from one place beyond the limit, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
-    const others = Array.from({ length: passwordSlots.ofAddress }, () =>
-      inPasswordSlot('127.0.0.1', () => held.promise),
+    const anonymous = {
+      kind: 'key',
+      id: '',
+      name: '',
+      firmOid: '',
+      role: 'auditor',
+      restricted: [],
+    } as const;
+    const others = Array.from({ length: passwordSlots.ofSource }, () =>
+      inPasswordSlot({ principal: anonymous, address: '127.0.0.1' }, () => held.promise),
     );
     const reply = await signIn(user);
     expect(refusalOf(reply)).toEqual([503, [null, 'unavailable']]);
-    expect(reply.headers['retry-after']).toBe('1');
+    expect(reply.headers['retry-after']).toBe('2');
     expect(await countFailures()).toBe(0);
     held.resolve(undefined);
     await Promise.all(others);

@@ -44,7 +44,7 @@ export const begunSignInsPerSecond = 20;
  */
 export async function signIn(request: OperationRequest): Promise<ApiResponse> {
   const form = readForm(signInSchema, request);
-  return inPasswordSlot(request.address, () => signInBy(request, form));
+  return inPasswordSlot(request, () => signInBy(request, form));
 }
 
 async function signInBy(

@@ -53,6 +53,18 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
+ * Reports whether an address is taken, before work is done for a new user. Throws a RefusedAddition first if the firm's
+ * users can't have the address, which would otherwise reveal addresses at other domains.
+ */
+export async function isAddressTaken(
+  database: Database,
+  { email, firmOid }: Pick<NewUser, 'email' | 'firmOid'>,
+): Promise<boolean> {
+  await requireOwnDomain(database, { email, firmOid });
+  return (await readPasswordOf(database, email)) !== undefined;
+}
+
+/**
  * Locks a user until the end of the transaction. Returns the user's firm. Returns undefined if the user doesn't
  * exist or is disabled, or if a hash is given and the password has changed.
  */

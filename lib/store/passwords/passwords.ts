@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { countEvent } from '#lib/store/database/event-counts.ts';
+import { openFairQueue } from '#lib/store/database/pool/fair-queue.ts';
 import { factors } from './work-factors.ts';
 
 /**
@@ -13,8 +15,9 @@ export const maxHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 
 
 const idle: Worker[] = [];
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Callers limit how many hashes can wait. Each takes a third of a second, so this wait ends only if a thread hangs. */
+const queue = openFairQueue({ slots: maxHashesAtOnce, maxWaiting: Infinity, maxWaitMs: 120_000 });
+const source = new AsyncLocalStorage<string>();
 
 const saltBytes = 16;
 const hashBytes = 32;
@@ -81,12 +84,21 @@ type Hashing = {
  */
 export async function hashInThread(hashing: Hashing): Promise<Buffer> {
   countEvent('password hash', 'all');
-  await slot();
+  const party = source.getStore() ?? '';
+  await queue.take(party);
   try {
     return await hashBy(idle.pop() ?? startThread(), hashing);
   } finally {
-    passSlot();
+    queue.leave(party);
   }
+}
+
+/**
+ * Runs work whose hashes count toward a source. Sources take turns, so one that has many hashes waiting delays another
+ * by only one hash.
+ */
+export function hashInTurnOf<Result>(party: string, work: () => Promise<Result>): Promise<Result> {
+  return source.run(party, work);
 }
 
 function startThread(): Worker {
@@ -107,23 +119,4 @@ async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
     throw new Error('A hashing thread returned no hash.');
   }
   return Buffer.from(hash);
-}
-
-/** Resolves when fewer than `maxHashesAtOnce` callers have a slot, in order of arrival. */
-function slot(): Promise<void> | undefined {
-  if (running < maxHashesAtOnce) {
-    running += 1;
-    return undefined;
-  }
-  return new Promise((resolve) => waiting.push(resolve));
-}
-
-/** Passes the slot directly to the caller that has waited longest, so that no other caller takes it in between. */
-function passSlot(): void {
-  const next = waiting.shift();
-  if (next === undefined) {
-    running -= 1;
-  } else {
-    next();
-  }
 }

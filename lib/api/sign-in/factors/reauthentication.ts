@@ -39,7 +39,7 @@ export async function reauthenticate(request: OperationRequest): Promise<ApiResp
   if (password === undefined) {
     throw problemOfField('password', 'invalid.value', 'Enter your password, or use a passkey.');
   }
-  return inPasswordSlot(request.address, () => byPassword(request, password, code));
+  return inPasswordSlot(request, () => byPassword(request, password, code));
 }
 
 async function byPasskey(request: OperationRequest, response: PasskeyResponse): Promise<ApiResponse> {
