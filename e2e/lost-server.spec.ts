@@ -3,7 +3,6 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
-import { holdRequests } from './hold-requests.ts';
 import { problem, requestId } from './problem.ts';
 import { importFirm, importOffer, today, withPending } from './offers-of-tests.ts';
 
@@ -93,19 +92,6 @@ test('the error of a failed action says when the connection is back, and is then
   await expect(page.getByText(lost)).toHaveCount(0);
   await expect(alert).not.toHaveClass(/danger/);
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test('a link shows that it was clicked even if its page is slow to load', async ({ page }) => {
-  await openOffers(page);
-  await expect(page.getByRole('table')).toBeVisible();
-  const release = await holdRequests(page, '**/*_rsc=*');
-  const accounts = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' });
-  await accounts.click();
-  await expect(accounts).toHaveText('Accounts (loading)');
-  await expect(page).toHaveURL(/\/offers$/);
-  release();
-  await expect(page).toHaveURL(/\/accounts$/);
-  await expect(accounts).toHaveText('Accounts');
 });
 
 for (const { how, fulfil } of [

@@ -216,6 +216,7 @@ test('keeps a draft when the user reloads or visits another page, and asks befor
   await page.getByRole('link', { name: 'Accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.locator('a[aria-busy]')).toHaveCount(0);
   await expect(maximumOf(page)).toHaveValue('123456.78');
   page.once('dialog', (question) => void question.accept());
   await page.reload();

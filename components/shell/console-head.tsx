@@ -5,10 +5,10 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import { LinkPending } from '#components/ui/link-pending.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
+import { BusyLink } from './busy-link.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
@@ -47,6 +47,7 @@ export function ConsoleHead() {
           <PersonMenu />
         </div>
       </div>
+      <BusyLink />
     </header>
   );
 }
@@ -68,7 +69,6 @@ function PageLink({ path, label }: ConsolePage) {
     >
       {label}
       {path === '/today' && <span id="approvals-count" />}
-      <LinkPending />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { followedLink } from '#components/ui/followed-link.ts';
 
 /** An action that leaves the page once the user confirms it, and whether unsaved changes are then kept as a draft. */
 export type Leaving = { readonly leave: () => void; readonly keepsDraft: boolean };
@@ -59,21 +60,10 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
   }, [isAsking, ask, router]);
 }
 
-/**
- * Stops a click on a link if the link opens another page in this tab. Downloads don't leave the page, so their links
- * still work.
- */
+/** Stops a click on a link if the link opens another page in this tab. */
 function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  const staysOnPage =
-    !(link instanceof HTMLAnchorElement) ||
-    link.target === '_blank' ||
-    link.hasAttribute('download') ||
-    link.pathname === location.pathname ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey;
-  if (!staysOnPage) {
+  const link = followedLink(event);
+  if (link !== null && link.pathname !== location.pathname) {
     event.preventDefault();
     event.stopPropagation();
     ask(link.pathname + link.search);

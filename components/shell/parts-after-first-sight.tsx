@@ -9,6 +9,7 @@ import { usePathname } from 'next/navigation';
 import { later } from '#components/ui/later.tsx';
 import { approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { announce } from '#components/ui/announcer.tsx';
+import { followedLink } from '#components/ui/followed-link.ts';
 import { noticesPage } from '#lib/domain/access/console-pages.ts';
 import { unreadQuery } from '#lib/client/notices/notices.ts';
 import { keys } from '#lib/client/http/keys.ts';
@@ -74,14 +75,11 @@ function SessionWatch() {
  */
 function KeepPageOffline() {
   const isOffline = useOffline();
-  const onClick = useEffectEvent(({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
-    const leads =
-      link instanceof HTMLAnchorElement &&
-      link.origin === location.origin &&
-      link.pathname !== location.pathname;
-    if (leads && !ctrlKey && !metaKey && !shiftKey && (isOffline || !navigator.onLine)) {
-      announce(`You’re offline. “${nameOf(link)}” opens when you’re back online.`);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = followedLink(event);
+    if (link !== null && link.pathname !== location.pathname && (isOffline || !navigator.onLine)) {
+      const name = link.textContent.replace(/^‹\s*/, '').trim();
+      announce(`You’re offline. “${name}” opens when you’re back online.`);
     }
   });
   useEffect(() => {
@@ -90,12 +88,6 @@ function KeepPageOffline() {
     return () => document.removeEventListener('click', listener);
   }, []);
   return null;
-}
-
-/** Returns a link's name, without the text that `LinkPending` adds to it. */
-function nameOf(link: HTMLAnchorElement): string {
-  const name = link.textContent.replace(/^‹ /, '').trim();
-  return name.replace(/\s*\(loading\)$/, '');
 }
 
 /** Links to the notifications and shows the number of unread ones. */

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { addressWritten } from './address-writes.ts';
-import { LinkPending } from './link-pending.tsx';
 
 type Props = {
   readonly href: string;
@@ -31,7 +30,6 @@ export function RowLink({ href, title, className, children }: Props) {
       }}
     >
       {children}
-      <LinkPending />
     </Link>
   );
 }

@@ -173,7 +173,7 @@ type OpenLinkProps = {
 function OpenLink({ oid, onOpen, onMark }: OpenLinkProps) {
   return (
     <a
-      href={`?tab=subscriptions#${oid}`}
+      href={`#${oid}`}
       data-row-link
       data-order={oid}
       aria-label={`Open subscription ${oid}`}

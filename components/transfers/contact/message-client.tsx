@@ -27,20 +27,23 @@ type Props = {
  */
 export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
-  const [isCopied, setCopied] = useState(false);
+  const [copy, setCopy] = useState<'none' | 'underway' | 'done'>('none');
   const [isRecording, setRecording] = useState(false);
   const [isSending, setSending] = useState(false);
   const client = useQueryClient();
   if (!canTellClient(transfer)) {
     return null;
   }
+  const isCopied = copy === 'done';
   const onCopy = async () => {
+    setCopy('underway');
     try {
       const { clientMessage } = await loadMessages();
       await navigator.clipboard.writeText(clientMessage(transfer, today));
-      setCopied(true);
+      setCopy('done');
       announce('Client message copied. Paste it into an e-mail, then mark the client as contacted.');
     } catch {
+      setCopy('none');
       announce('The message couldn’t be copied. Check your connection and browser permissions.');
     }
   };
@@ -68,7 +71,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
         onFocus={() => void loadMessages().catch(() => undefined)}
         onClick={() => void onCopy()}
       >
-        {isCopied ? 'Message copied' : 'Copy client message'}
+        {copyLabels[copy]}
       </Button>
       <Button
         small
@@ -88,6 +91,8 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
     </div>
   );
 }
+
+const copyLabels = { none: 'Copy client message', underway: 'One moment…', done: 'Message copied' } as const;
 
 /** Reports whether there is a message to send to the client about this transfer. */
 export function canTellClient(transfer: ContactedTransfer): boolean {

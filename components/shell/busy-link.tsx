@@ -1,0 +1,41 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followedLink } from '#components/ui/followed-link.ts';
+
+/** How long a link is marked if the URL doesn't change, for example because the page redirects back here. */
+const maxBusyMs = 30_000;
+
+/**
+ * Marks a clicked link and shows a bar until the link's page opens, so that every link reacts at once on a slow
+ * connection. One listener does this for all links.
+ */
+export function BusyLink() {
+  const path = usePathname();
+  const address = `${path}?${useSearchParams().toString()}`;
+  const [clicked, setClicked] = useState<{ link: HTMLAnchorElement; from: string } | null>(null);
+  if (clicked !== null && clicked.from !== path && clicked.from !== address) setClicked(null);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = followedLink(event);
+    if (link === null || link.pathname + link.search === location.pathname + location.search) return;
+    // A change of filters that is still being written to the URL doesn't open the page of another path.
+    setClicked({ link, from: link.pathname === location.pathname ? address : path });
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    // Runs after all other listeners. A question about unsaved changes stops the event before it gets here.
+    window.addEventListener('click', listener);
+    return () => window.removeEventListener('click', listener);
+  }, []);
+  useEffect(() => {
+    if (clicked === null) return undefined;
+    clicked.link.setAttribute('aria-busy', 'true');
+    const timer = setTimeout(() => setClicked(null), maxBusyMs);
+    return () => {
+      clearTimeout(timer);
+      clicked.link.removeAttribute('aria-busy');
+    };
+  }, [clicked]);
+  return clicked !== null && <div className="busy-bar" />;
+}
