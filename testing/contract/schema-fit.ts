@@ -86,12 +86,29 @@ function isWithinBounds(value: OpenApiSchema, other: OpenApiSchema): boolean {
   const isAtMost = (name: 'maximum' | 'maxLength' | 'maxItems') =>
     other[name] === undefined || (value[name] ?? Infinity) <= other[name];
   const isSame = (name: 'pattern' | 'format') =>
-    other[name] === undefined || other[name] === value[name] || isMachineInteger(other[name]);
+    other[name] === undefined ||
+    other[name] === value[name] ||
+    isMachineInteger(other[name]) ||
+    isListOfNamesIn(value[name], other[name]);
   return (
     (['minimum', 'minLength', 'minItems'] as const).every(isAtLeast) &&
     (['maximum', 'maxLength', 'maxItems'] as const).every(isAtMost) &&
     (['pattern', 'format'] as const).every(isSame)
   );
+}
+
+/** Reports whether both patterns match lists of names, and the second one has every name of the first. */
+function isListOfNamesIn(pattern: string | undefined, other: string): boolean {
+  const [names, others] = [namesOfList(pattern), namesOfList(other)];
+  return names !== undefined && names.every((name) => others?.includes(name));
+}
+
+/**
+ * Returns the names in a pattern such as `^(a|b)(,(a|b))*$`, and undefined for every other pattern. More names in a
+ * pattern of this form always match more values, which isn't true of patterns in general.
+ */
+function namesOfList(pattern: string | undefined): string[] | undefined {
+  return /^\^\((\w+(?:\|\w+)*)\)\(,\(\1\)\)\*\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
 /** Reports whether a format only specifies an integer type, whose range is compared separately. */

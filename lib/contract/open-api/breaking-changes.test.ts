@@ -51,6 +51,10 @@ const record = (properties: Record<string, OpenApiSchema>, required: string[] = 
   return { type: 'object', properties, required, additionalProperties: false };
 };
 const text = { type: 'string' };
+const listOf = (...names: string[]) => ({
+  type: 'string',
+  pattern: `^(${names.join('|')})(,(${names.join('|')}))*$`,
+});
 
 test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentOf>[0], string]>([
   ['a removed path', {}, { path: '/others' }, 'was removed'],
@@ -79,6 +83,30 @@ test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentO
     { body: record({ a: { type: 'integer', maximum: 9 } }) },
     { body: record({ a: { type: 'integer', maximum: 8 } }) },
     'body: a has a different range or format',
+  ],
+  [
+    'a removed name of a list',
+    { query: listOf('a', 'b') },
+    { query: listOf('c', 'a') },
+    'query parameter kind: the whole value has a different range or format',
+  ],
+  [
+    'a pattern of another form, even with the same names',
+    { query: listOf('a', 'b') },
+    { query: { ...text, pattern: '^(a|b)$' } },
+    'query parameter kind: the whole value has a different range or format',
+  ],
+  [
+    'a name added to a pattern that excludes it',
+    { query: { ...text, pattern: '^(?!(a))' } },
+    { query: { ...text, pattern: '^(?!(a|b))' } },
+    'query parameter kind: the whole value has a different range or format',
+  ],
+  [
+    'a list in a response with a new name',
+    { response: record({ a: listOf('x') }) },
+    { response: record({ a: listOf('x', 'y') }) },
+    'response 200: a has a different range or format',
   ],
   [
     'a changed type',
@@ -113,6 +141,7 @@ test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentO
 test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentOf>[0]]>([
   ['a parameter that became optional', { required: true }, {}],
   ['an added choice', { query: { enum: ['a'] } }, { query: { enum: ['a', 'b'] } }],
+  ['names added to a list', { query: listOf('a', 'b') }, { query: listOf('c', 'a', 'd', 'b') }],
   ['an added optional member', { body: record({}) }, { body: record({ a: text }) }],
   ['a member that became optional', { body: record({ a: text }, ['a']) }, { body: record({ a: text }) }],
   [
