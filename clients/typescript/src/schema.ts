@@ -13258,7 +13258,7 @@ export interface operations {
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, firmName, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';

@@ -537,6 +537,14 @@ describe('the list', () => {
       '"offerName","code","dueDate"',
       expect.stringContaining('"form.d",2025-08-12'),
     ]);
+    const firmsOf = async (code: string) => {
+      const { text } = await desk.get(
+        `/restapi/filings?code=${code}&format=csv&bom=false&columns=firmOid,firmName`,
+      );
+      return new Set(text.split('\r\n').slice(1, -1));
+    };
+    expect(await firmsOf('finra.5123')).toContain(`"${firms.creating}","Harbor Point Securities"`);
+    expect(await firmsOf('form.d')).toEqual(new Set([',']));
     expect((await desk.get('/restapi/filings?format=xlsx')).headers['content-type']).toContain(
       'spreadsheetml',
     );

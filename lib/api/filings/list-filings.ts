@@ -4,6 +4,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
+import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { findAll, findPage, keyOf, type FilingsQuery } from './find-filings.ts';
 
@@ -38,15 +39,16 @@ async function* rowsOf(
   database: Database,
   query: FilingsQuery,
 ): AsyncGenerator<ExportRow<typeof filingExport>[]> {
-  yield (await findAll(request, database, query)).map(
-    ({ trigger, filed, exemption, rule, rolledFrom: _, ...deadline }) => ({
-      ...deadline,
-      triggerDate: trigger.date,
-      provisional: trigger.provisional,
-      filedOn: filed?.on ?? null,
-      reference: filed?.reference ?? null,
-      exemptionReason: exemption?.reason ?? null,
-      source: rule.source,
-    }),
-  );
+  const found = await findAll(request, database, query);
+  const names = await readFirmNames(database, [...new Set(found.flatMap(({ firmOid }) => firmOid ?? []))]);
+  yield found.map(({ trigger, filed, exemption, rule, rolledFrom: _, ...deadline }) => ({
+    ...deadline,
+    firmName: names.get(deadline.firmOid ?? '') ?? null,
+    triggerDate: trigger.date,
+    provisional: trigger.provisional,
+    filedOn: filed?.on ?? null,
+    reference: filed?.reference ?? null,
+    exemptionReason: exemption?.reason ?? null,
+    source: rule.source,
+  }));
 }

@@ -231,6 +231,7 @@ export const filingExport = {
     name: { label: 'Filing', kind: 'text' },
     jurisdiction: { label: 'Jurisdiction', kind: 'text' },
     firmOid: { label: 'Firm', kind: 'text' },
+    firmName: { label: 'Firm name', kind: 'text' },
     state: { label: 'State', kind: 'text' },
     dueDate: { label: 'Due', kind: 'date' },
     daysLeft: { label: 'Days left', kind: 'number' },
