@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '#testing/service/service.ts';
 
-/**
- * Data from earlier releases (see README.md in each folder), each with the name of the key that isn't allowed to list
- * transfers.
- */
+/** Data from earlier releases (see `stores/README.md`), each with the key that isn't allowed to list transfers. */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
@@ -38,10 +35,8 @@ for (const { schema, restricted } of stores) {
   test.describe(`npm start on a store with schema ${schema}`, () => upgrade(folder, known, restricted));
 }
 
-/** Reads a file that may be compressed. */
 function textOf(folder: string, name: string): string {
-  const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : gunzipSync(readFileSync(`${path}.gz`)).toString();
+  return gunzipSync(readFileSync(join(folder, `${name}.gz`))).toString();
 }
 
 function upgrade(folder: string, known: Known, restricted: string): void {
