@@ -154,6 +154,16 @@ export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }
 
+/**
+ * Reports whether the operation changes access to the firm's data, as opposed to records. Its transactions then
+ * confirm under a lock that the caller still has access. Approvals are excluded because they wait for an offer,
+ * which an import can hold for minutes. The decision confirms the caller itself if it changes access.
+ */
+export function changesAccess({ records, right }: Operation): boolean {
+  const isApproval = right === 'updateOffer' || right === 'decideApproval';
+  return records !== undefined && 'event' in records && !isApproval;
+}
+
 /** Returns the path with example values for its parameters. */
 export function examplePath({ path, parameters = {} }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name]?.example ?? name);

@@ -19,7 +19,7 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { lockAccessOf } from '#lib/store/access/lock-access.ts';
+import { lockAccessOfCaller } from '#lib/store/access/lock-access.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
@@ -28,6 +28,7 @@ import { type DecidedChange, writeOfferChanges } from '#lib/store/offers/changin
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
+import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -119,7 +120,9 @@ async function decideWithin(
 async function hold(transaction: Database, request: OperationRequest, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = request.principal;
-  await (oid === null ? lockAccessOf(transaction, firmOid) : lockOffer(transaction, oid));
+  await (oid === null
+    ? lockAccessOfCaller(transaction, credentialOf(request.principal, request.cookie))
+    : lockOffer(transaction, oid));
   const approval = await readApproval(transaction, { approvalId, firmOid }, 'held');
   if (approval === undefined) throw approvalNotFound();
   const question = { firmOid, namedFirms: [], withSubscriptions: true };

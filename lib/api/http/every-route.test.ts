@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportTypes } from '#lib/contract/exports/export-table.ts';
-import { type Operation, type Recorded, successStatusOf } from '#lib/contract/operation.ts';
+import { changesAccess, type Operation, type Recorded, successStatusOf } from '#lib/contract/operation.ts';
 import { allocationIdParameter } from '#lib/contract/accounts/order-operations.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
@@ -14,7 +14,9 @@ import { problemsOf } from '#lib/contract/problems-of.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { createKey } from '#lib/store/access/keys.ts';
+import { lockAccessOf } from '#lib/store/access/lock-access.ts';
 import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { codeOf } from '#testing/api/signed-in-person.ts';
@@ -39,7 +41,7 @@ import { eventCursor as eventCursorAfter } from '#lib/api/events/events.ts';
 import { useSettings } from './service-settings.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { type ExampleRequest, exampleRequest } from '#testing/api/example-request.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const all: (Operation & { name: string })[] = Object.entries(operations).map(([name, operation]) => {
@@ -631,6 +633,54 @@ describe.each(withBody)('$method $path', (operation) => {
     ['content-encoding', 'gzip'],
   ])('returns 415 for %s %s', async (name, value) => {
     expectProblem(await send('{}', { [name]: value }), 415, 'unsupported.media.type');
+  });
+});
+
+/** Ends a request's session or key in a transaction, or restores it. */
+async function endCaller(
+  database: Database,
+  { key, headers }: ReturnType<typeof allowing>,
+  isEnding = true,
+): Promise<void> {
+  const token = 'cookie' in headers ? (headers.cookie?.split('=')[1] ?? '') : '';
+  await database.query(sql`
+    update desk_session set expires_at = now() + ${isEnding ? '-1 second' : '1 hour'}::interval
+    where token_hash = sha256(convert_to(${token}, 'UTF8'))`);
+  await database.query(sql`
+    update api_key set revoked_at = case when ${isEnding} then now() end where key_id = ${keyIdIn(key ?? '')}`);
+}
+
+/** Resolves when a request waits for the access lock, or has responded. */
+async function waitsForLock(responding: Promise<Reply>): Promise<void> {
+  let hasResponded = false;
+  void responding.finally(() => (hasResponded = true));
+  const isWaiting = async () =>
+    (await desk.store.database.query(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+      .length > 0;
+  while (!hasResponded && !(await isWaiting()));
+}
+
+describe.each(guarded.filter(changesAccess))('$method $path', (operation) => {
+  beforeAll(forgetFactors);
+  beforeAll(signInPerson);
+  beforeAll(() => prepareFactors(operation));
+
+  test('changes nothing if the caller’s access ends before the change is made', async () => {
+    await preparing[operation.name]?.();
+    const { method, path, search, body } = example(operation);
+    const caller = allowing(operation);
+    const before = [await recordsLeft(), await everythingThatRequestsChange()];
+    const responding = await desk.store.database.transaction(async (transaction) => {
+      await lockAccessOf(transaction, firms.creating);
+      const waiting = { reply: desk.send(method, path + search, { ...caller, body }) };
+      await waitsForLock(waiting.reply);
+      await endCaller(transaction, caller);
+      return waiting;
+    });
+    const reply = await responding.reply;
+    await endCaller(desk.store.database, caller, false);
+    expectProblem(reply, 401, 'authentication.invalid');
+    expect([await recordsLeft(), await everythingThatRequestsChange()]).toEqual(before);
   });
 });
 

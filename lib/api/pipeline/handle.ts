@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import { changesAccess, deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
-import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { whileInForce } from '#lib/store/access/lock-access.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
@@ -35,6 +35,7 @@ import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/read-session.ts';
+import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import {
   type ApiRequest,
@@ -105,6 +106,7 @@ async function responseTo<Query extends z.ZodObject>(
   }
   requireWholeSession(operation, admitted);
   const { body, identity } = await readBody(operation, context, { admitted, moment });
+  requireWholeSession(operation, identity);
   requireAvailable(operation, identity.principal);
   const request = requestOf(operation, context, { parameters, moment, identity, body });
   // An offer update doesn't need this check, because its audit entry names the store's key, which the
@@ -139,22 +141,19 @@ async function admit(
 }
 
 /**
- * Reads the body and identifies the caller. A client can send a body very slowly, so the caller is identified
- * again after a late body: the key may have been revoked in the meantime. With a signature, this is
- * unnecessary, because the signature covers the body and is verified after it arrives.
+ * Reads the body and identifies the caller again, because a client can delay its body until after it has lost
+ * access. With a signature, this is unnecessary, because the signature covers the body and is verified after it
+ * arrives.
  */
 async function readBody(
   operation: Operation,
   context: RequestContext,
   { admitted, moment }: { readonly admitted: Authentication; readonly moment: Moment },
 ): Promise<{ readonly body: Buffer; readonly identity: Authentication }> {
-  const begunAt = performance.now();
-  const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(context);
-  const isLate = performance.now() - begunAt > apiKeyFreshForMs;
-  const identity =
-    isLate && admitted.principal.kind !== 'signing key'
-      ? await identify(operation, currentStore(), context, moment.now)
-      : admitted;
+  if (operation.body === null) return { body: Buffer.alloc(0), identity: admitted };
+  const body = await readJsonBytes(context);
+  const isSigned = admitted.principal.kind === 'signing key';
+  const identity = isSigned ? admitted : await identify(operation, currentStore(), context, moment.now);
   return { body, identity };
 }
 
@@ -172,11 +171,17 @@ function requestOf<Query extends z.ZodObject>(
   const { request } = context;
   const { principal } = known.identity;
   const ifMatch = request.header('if-match');
+  // Firms share the connections equally.
+  const database = store.database.of(principal.firmOid);
+  const credential = credentialOf(principal, request.header('cookie'));
   const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
   let query: z.output<Query> | undefined;
   return {
-    // Firms share the connections equally.
-    store: { ...store, database: store.database.of(principal.firmOid) },
+    store: {
+      ...store,
+      database:
+        changesAccess(operation) && !isPublic(operation) ? whileInForce(database, credential) : database,
+    },
     ...known.identity,
     parameters: known.parameters,
     query: () => (query ??= readQuery(operation.query, context.search, findingsOf(requireCondition))),

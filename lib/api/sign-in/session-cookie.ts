@@ -1,5 +1,7 @@
 import { secondFactorMinutes, sessionHours } from '#lib/store/sign-in/sessions.ts';
 import { signInTransactionMinutes } from '#lib/store/sign-in/identities.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import type { Credential } from '#lib/store/access/lock-access.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /**
@@ -35,6 +37,11 @@ export function traceRemoval(): Record<string, string> {
 /** Returns the session token in a Cookie header, valid or not. */
 export function readSessionToken(header: string | null): string | undefined {
   return readToken(header, sessionName);
+}
+
+/** Returns the session or key that an authenticated request depends on. */
+export function credentialOf({ kind, id, firmOid }: Principal, cookieHeader: string | null): Credential {
+  return kind === 'user' ? { firmOid, token: readSessionToken(cookieHeader) ?? '' } : { firmOid, keyId: id };
 }
 
 /** Returns the token of a sign-in at the provider in a Cookie header, valid or not. */

@@ -80,7 +80,9 @@ export async function challengeWebhook(request: OperationRequest): Promise<ApiRe
   const context = eventContextOf(request);
   const attempt = await sendChallenge(request.store, due, currentSettings().webhooks, context);
   const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
-  await recordWebhookEvent(request.store.database, 'webhook.challenged', placeOf(request), context, detail);
+  await request.store.database.transaction((transaction) =>
+    recordWebhookEvent(transaction, 'webhook.challenged', placeOf(request), context, detail),
+  );
   const webhook = await findWebhook(request);
   return jsonResponse('challengeWebhook', { ...webhookRecord(webhook), attempt: attemptRecord(attempt) });
 }

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { Database } from '#lib/store/database/database.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/errors.ts';
+import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
 
 /** Thrown if a user, key or feed can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
@@ -21,8 +22,7 @@ export class RefusedAddition extends OperatorError {
 const accessLocks = 7_302_219;
 
 /**
- * Thrown if the caller is no longer an administrator, because they were removed, demoted or revoked after the
- * request was authenticated.
+ * Thrown if the caller was removed, demoted, signed out or revoked after the request was authenticated.
  */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
@@ -55,6 +55,44 @@ export async function lockAccess(
   if (found.length === 0) {
     throw new CallerGone();
   }
+}
+
+/** How a request is authenticated: by a session's token, or by an API key's ID. */
+export type Credential = { readonly firmOid: string } & (
+  { readonly token: string } | { readonly keyId: string }
+);
+
+/**
+ * Acquires the same lock for a request. Throws CallerGone if the request's session or key has ended since it was
+ * authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's
+ * sessions under this lock, so none of them can miss what a late request adds.
+ */
+export async function lockAccessOfCaller(transaction: Database, credential: Credential): Promise<void> {
+  const { firmOid } = credential;
+  await lockAccessOf(transaction, firmOid);
+  const found = await transaction.query(
+    'token' in credential
+      ? sql`select 1 from desk_session join desk_user using (email)
+          where token_hash = ${hashOf(credential.token)} and ${isInForce} and firm_oid = ${firmOid}
+            and user_disabled_at is null`
+      : sql`select 1 from api_key where key_id = ${credential.keyId} and firm_oid = ${firmOid}
+          and revoked_at is null and (expires_at is null or expires_at > now())`,
+  );
+  if (found.length === 0) {
+    throw new CallerGone();
+  }
+}
+
+/** Returns the pool with transactions that begin with `lockAccessOfCaller`. */
+export function whileInForce(database: DatabasePool, credential: Credential): DatabasePool {
+  return {
+    ...database,
+    transaction: async (work) =>
+      database.transaction(async (transaction) => {
+        await lockAccessOfCaller(transaction, credential);
+        return work(transaction);
+      }),
+  };
 }
 
 /** Acquires the same lock without checking the caller. */
