@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { userRoles, roles } from '#lib/domain/access/access.ts';
 import { emailDomainSchema, normalizeEmail } from '#lib/domain/access/email.ts';
-import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
 import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
 import {
   lockSignInPolicy,
@@ -106,22 +104,11 @@ export const userCommands: readonly Command[] = [
 function resetFactorsTask(given: string): Task {
   return async ({ store }) => {
     const email = normalizeEmail(given);
-    const firmOid = await resetFactors(
-      store.database,
-      { email, firmOid: null },
-      byOperator(),
-      (transaction) =>
-        writeNotices(transaction, [
-          {
-            email,
-            kind: 'account.security',
-            event: 'factors.reset',
-            subject: email,
-            ...signInMethodsResetWords('The operator'),
-          },
-        ]),
+    const user = { email, firmOid: null, requestedBy: 'The operator' };
+    const isReset = await store.database.transaction((transaction) =>
+      resetFactors(transaction, user, byOperator()),
     );
-    if (firmOid === undefined) {
+    if (!isReset) {
       throw new OperatorError(`No such user: ${email}.`);
     }
     const text = `Removed the sign-in methods and ended the sessions of ${email}. The password still works.`;
@@ -167,7 +154,7 @@ function createUserTask(words: Words): Task {
 function resetPasswordTask(given: string): Task {
   return async ({ store }) => {
     const email = normalizeEmail(given);
-    const made = await resetPassword(store, { email, firmOid: null }, byOperator());
+    const made = await resetPassword(store, email, byOperator());
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }

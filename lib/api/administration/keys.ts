@@ -8,7 +8,12 @@ import {
   emptyResponse,
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
+import {
+  grantAccess,
+  keyAccess,
+  needsApprovalOfAccess,
+  requestAccess,
+} from '#lib/api/approvals/access-approval.ts';
 import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
@@ -20,15 +25,14 @@ import {
   newKeySchema,
 } from '#lib/contract/administration/administration-requests.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { rightsOf } from '#lib/domain/access/access.ts';
 import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import {
   type ListedKey,
   listKeys as readKeys,
-  createKey as createStoredKey,
   endKey,
   keepKey as keepStoredKey,
 } from '#lib/store/access/keys.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/new-key.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
@@ -74,16 +78,20 @@ export async function createKey(request: OperationRequest): Promise<ApiResponse>
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, request);
   const { firmOid } = request.principal;
   const wanted = { firmOid, name, role, signing, note, limits: limitsOf(request, limits) };
-  if (rightsOf[role].updateOffers && (await needsApprovalOfAccess(request))) {
-    const { made, kept } = makeKey(request.store.keys, signing);
-    const access = keyAccess({ wanted, kept, maker: eventContextOf(request).actor });
-    const reason = `Create the API key ${name} (${role})`;
-    return requestAccess(request, access, { reason, subject: name, shown: made });
-  }
-  const made = await createStoredKey(request.store, wanted, eventContextOf(request), (transaction, key) =>
-    storeWith(transaction, request, responseOf(key)),
-  ).catch(refuseAddition);
-  return responseOf(made);
+  const context = eventContextOf(request);
+  const { made, kept } = makeKey(request.store.keys, signing);
+  const access = keyAccess({ wanted, kept, maker: context.actor });
+  return request.store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, context);
+    if (await needsApprovalOfAccess(transaction, request, role)) {
+      const reason = `Create the API key ${name} (${role})`;
+      return requestAccess(transaction, request, access, { reason, subject: name, shown: made });
+    }
+    await grantAccess(transaction, request, access);
+    const response = responseOf(made);
+    await storeWith(transaction, request, response);
+    return response;
+  });
 }
 
 function responseOf(made: BearerKey | SigningKey): ApiResponse {

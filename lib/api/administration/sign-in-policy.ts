@@ -7,19 +7,19 @@ import {
   type StoredPolicy,
   writeSignInPolicy,
 } from '#lib/store/sign-in/factors/sign-in-policy.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
-import { resetFactors as resetStored } from '#lib/store/sign-in/factors/own-factors.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { readUser } from '#lib/store/sign-in/firm-users.ts';
+import { grantAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
+import { userOfPath } from '#lib/api/access/user-change.ts';
 
 export async function readSignInPolicy(request: OperationRequest): Promise<ApiResponse> {
   return policyResponse(await readStored(request.store.database, request.principal.firmOid));
@@ -89,17 +89,16 @@ export async function resetFactors(request: OperationRequest): Promise<ApiRespon
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");
   }
   requireRecentAuthentication(request);
-  const context = eventContextOf(request);
-  const firmOid = await resetStored(store.database, user, context, (transaction, { email }) =>
-    writeNotices(transaction, [
-      {
-        email,
-        kind: 'account.security',
-        event: 'factors.reset',
-        subject: email,
-        ...signInMethodsResetWords(principal.name),
-      },
-    ]),
-  );
-  return userChangeResponse(firmOid === undefined ? 'unknown user' : 'done');
+  const { email, firmOid } = user;
+  const access = { grant: 'factors', email } as const;
+  return store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, eventContextOf(request));
+    const found = await readUser(transaction, user);
+    if (found !== undefined && (await needsApprovalOfAccess(transaction, request, found.role))) {
+      const reason = `Reset the sign-in methods of ${email}`;
+      return requestAccess(transaction, request, access, { reason, subject: email });
+    }
+    await grantAccess(transaction, request, access);
+    return emptyResponse();
+  });
 }

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod';
 import {
   listColleagues as readColleagues,
   listUsers as readUsers,
   changeUser as changeStoredUser,
   isUserOfFirm,
-  readRoleOf,
+  readUser,
   removeUser as removeStoredUser,
+  type UserOfFirm,
 } from '#lib/store/sign-in/firm-users.ts';
 import {
   type ApiResponse,
@@ -16,13 +18,21 @@ import {
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
-import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
-import { addUser, isAddressTaken, readPasswordOf } from '#lib/store/access/users.ts';
+import {
+  grantAccess,
+  needsApprovalOfAccess,
+  requestAccess,
+  userExists,
+} from '#lib/api/approvals/access-approval.ts';
+import { gainsControl, type UserRole } from '#lib/domain/access/access.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { isAddressTaken } from '#lib/store/access/users.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
-import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { resetPassword as resetStoredPassword } from '#lib/store/sign-in/change-password.ts';
 import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import {
@@ -31,7 +41,6 @@ import {
 } from '#lib/store/sign-in/user-access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
 
 /** Lists the users of the caller's firm. */
@@ -55,26 +64,23 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   const { email, role, name } = readForm(newUserSchema, request);
   const { store, principal } = request;
   const password = generatePassword();
-  const user = { email, firmOid: principal.firmOid, role, name, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const response = createdResponse(path, secretResponse('createUser', { email, role, password }, 'password'));
+  const user = { email, firmOid: principal.firmOid };
   if (await isAddressTaken(store.database, user).catch(refuseAddition)) throw userExists(email);
   const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
-  if (role === 'administrator' && (await needsApprovalOfAccess(request))) {
-    if ((await readPasswordOf(store.database, email)) !== undefined) throw userExists(email);
-    const reason = `Add the administrator ${email}`;
-    const access = { grant: 'user', email, role, passwordHash } as const;
-    return requestAccess(request, access, { reason, subject: email, shown: { email, role, password } });
-  }
-  const isAdded = await addUser(store.database, user, passwordHash, eventContextOf(request), (transaction) =>
-    storeWith(transaction, request, response),
-  ).catch(refuseAddition);
-  if (!isAdded) throw userExists(email);
-  return response;
-}
-
-function userExists(email: string) {
-  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
+  const access = { grant: 'user', email, role, name, passwordHash } as const;
+  return store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, principal.firmOid, eventContextOf(request));
+    if (await needsApprovalOfAccess(transaction, request, role)) {
+      const reason = `Add the ${role.replace('_', ' ')} ${email}`;
+      const shown = { email, role, password };
+      return requestAccess(transaction, request, access, { reason, subject: email, shown });
+    }
+    await grantAccess(transaction, request, access);
+    await storeWith(transaction, request, response);
+    return response;
+  });
 }
 
 /** Changes a user's role or name, or disables or enables the user. The body is validated only if the user exists. */
@@ -88,22 +94,58 @@ export async function changeUser(request: OperationRequest): Promise<ApiResponse
   if (wanted.disabled === true && principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't disable yourself. Ask another administrator.");
   }
-  const grantsAdministration =
-    wanted.role === 'administrator' && (await readRoleOf(store.database, user)) !== wanted.role;
-  if (grantsAdministration && (await needsApprovalOfAccess(request))) {
-    const { role: _, ...rest } = wanted;
-    await changeStoredUser(store.database, { ...user, ...rest }, eventContextOf(request));
+  const context = eventContextOf(request);
+  return store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, user.firmOid, context);
+    const { immediate, gained } = await partsToApprove(transaction, request, user, wanted);
+    const response = userChangeResponse(
+      await changeStoredUser(transaction, { ...user, ...immediate }, context),
+    );
+    if (gained === undefined) return response;
     const { email } = user;
-    const reason = `Make ${email} an administrator`;
+    const reason = reasonToChange(email, gained);
     return requestAccess(
+      transaction,
       request,
-      { grant: 'role', email, role: 'administrator' },
+      { grant: 'role', email, ...gained },
       { reason, subject: email },
     );
+  });
+}
+
+type WantedChange = z.output<typeof userChangeSchema>;
+type Gained = { readonly role?: UserRole; readonly disabled?: false };
+
+/** Splits a change into the part that takes effect immediately, and the part that must be approved, if any. */
+async function partsToApprove(
+  transaction: Database,
+  request: OperationRequest,
+  user: UserOfFirm,
+  wanted: WantedChange,
+): Promise<{ readonly immediate: WantedChange; readonly gained?: Gained }> {
+  const before = await readUser(transaction, user);
+  const role = wanted.role ?? before?.role;
+  if (before === undefined || role === undefined) return { immediate: wanted };
+  const isPromoted = gainsControl(before.role, role);
+  const isEnabled = before.disabled && wanted.disabled === false;
+  if (!(isPromoted || isEnabled) || !(await needsApprovalOfAccess(transaction, request, role))) {
+    return { immediate: wanted };
   }
-  return userChangeResponse(
-    await changeStoredUser(store.database, { ...user, ...wanted }, eventContextOf(request)),
-  );
+  const { role: changedRole, disabled, ...others } = wanted;
+  return {
+    immediate: {
+      ...others,
+      ...(!isPromoted && changedRole !== undefined && { role: changedRole }),
+      ...(!isEnabled && disabled !== undefined && { disabled }),
+    },
+    gained: { ...(isPromoted && { role }), ...(isEnabled && { disabled: false }) },
+  };
+}
+
+function reasonToChange(email: string, { role, disabled }: Gained): string {
+  if (role === undefined) return `Enable ${email}`;
+  const words = `Make ${email} an ${role.replace('_', ' ')}`;
+  return disabled === undefined ? words : `${words}, and enable the user`;
 }
 
 /** Removes a user from the caller's firm and ends their sessions. */
@@ -127,14 +169,23 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
   if (!(await isUserOfFirm(store.database, user))) return userChangeResponse('unknown user');
-  const made = await inPasswordSlot(request, () =>
-    resetStoredPassword(store, user, eventContextOf(request), (transaction, reset) =>
-      storeWith(transaction, request, secretResponse('resetPassword', reset, 'password')),
-    ),
-  );
-  return made === undefined
-    ? userChangeResponse('unknown user')
-    : secretResponse('resetPassword', made, 'password');
+  const { email, firmOid } = user;
+  const password = generatePassword();
+  const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
+  const access = { grant: 'password', email, passwordHash } as const;
+  const shown = { email, password };
+  return store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, eventContextOf(request));
+    const found = await readUser(transaction, user);
+    if (found !== undefined && (await needsApprovalOfAccess(transaction, request, found.role))) {
+      const reason = `Reset the password of ${email}`;
+      return requestAccess(transaction, request, access, { reason, subject: email, shown });
+    }
+    await grantAccess(transaction, request, access);
+    const response = secretResponse('resetPassword', shown, 'password');
+    await storeWith(transaction, request, response);
+    return response;
+  });
 }
 
 /** Ends all sessions of a user in the caller's firm. */

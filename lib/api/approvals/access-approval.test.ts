@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import type { Role } from '#lib/domain/access/access.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
 let passwordHash = '';
 
-async function newPerson(role: Role = 'administrator') {
+async function newPerson(role: Role = 'administrator', firmOid: string = firms.creating) {
   const email = `${randomUUID()}@example.com`;
-  const user = { email, firmOid: firms.creating, role };
+  const user = { email, firmOid, role };
   const token = await signInByStore(desk.store.database, user, passwordHash);
   const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -68,14 +71,16 @@ describe('the administrator role', () => {
     expect(await roleOf(colleague.email)).toBe('administrator');
   });
 
-  test('is the only role that requires approval, and only if the policy is on', async () => {
+  test('requires approval only if the policy is on and the user gains rights', async () => {
     const colleague = await newPerson('auditor');
     const put = (role: string) => requester.send('PUT', `/restapi/users/${colleague.email}`, { role });
-    expect((await put('offer_manager')).status).toBe(200);
+    expect((await put('investment_professional')).status).toBe(200);
     await require(false);
     expect((await put('administrator')).status).toBe(200);
     await require(true);
     expect((await put('administrator')).status).toBe(200); // the user already has the role
+    expect((await put('offer_manager')).status).toBe(200);
+    expect((await put('administrator')).status).toBe(202);
   });
 
   test('comes with a password for a new user, which works after approval', async () => {
@@ -99,6 +104,153 @@ describe('the administrator role', () => {
     expect((await decide(second.json, 'reject')).json.state).toBe('rejected');
     expect(refusalOf(await add())).toEqual([409, 'user.exists']);
   });
+});
+
+describe('an administrator can’t become someone who can approve', () => {
+  const signIn = (email: string, password: string) =>
+    desk.send('POST', '/restapi/session', {
+      key: null,
+      body: { email, password },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  const stateOf = async (email: string) =>
+    (await approver.send('GET', '/restapi/users')).json.find((user: any) => user.email === email);
+
+  test('by creating an offer manager', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const body = { email, role: 'offer_manager', name: 'Ada' };
+    const reply = await requester.send('POST', '/restapi/users', body);
+    expect(reply.status, reply.text).toBe(202);
+    expect(reply.json.reason).toBe(`Add the offer manager ${email}`);
+    expect(await stateOf(email)).toBeUndefined();
+    expect(refusalOf(await decide(reply.json, 'approve', requester))).toEqual([403, 'approval.own']);
+    expect((await decide(reply.json, 'approve')).status).toBe(200);
+    expect(await stateOf(email)).toMatchObject({ role: 'offer_manager', name: 'Ada' });
+    expect((await signIn(email, reply.json.password)).json).toMatchObject({ email });
+  });
+
+  test('by making an accomplice an offer manager', async () => {
+    const { email } = await newPerson('auditor');
+    const change = { role: 'offer_manager', name: 'Bo' };
+    const reply = await requester.send('PUT', `/restapi/users/${email}`, change);
+    expect(reply.status, reply.text).toBe(202);
+    expect(await stateOf(email)).toMatchObject({ role: 'auditor', name: 'Bo' });
+    expect((await decide(reply.json, 'approve')).status).toBe(200);
+    expect(await stateOf(email)).toMatchObject({ role: 'offer_manager' });
+  });
+
+  test('by enabling a disabled offer manager', async () => {
+    const { email } = await newPerson('offer_manager');
+    const put = (body: object) => requester.send('PUT', `/restapi/users/${email}`, body);
+    expect((await put({ disabled: true })).status).toBe(200);
+    const reply = await put({ disabled: false });
+    expect([reply.status, reply.json.reason]).toEqual([202, `Enable ${email}`]);
+    expect(await stateOf(email)).toMatchObject({ disabled: true });
+    expect((await decide(reply.json, 'approve')).status).toBe(200);
+    expect(await stateOf(email)).toMatchObject({ role: 'offer_manager', disabled: false });
+    expect((await put({ disabled: true })).status).toBe(200);
+    expect((await put({ role: 'auditor', disabled: false })).status).toBe(200);
+  });
+
+  test.each(['offer_manager', 'administrator'] as const)(
+    'by resetting the password of an %s',
+    async (role) => {
+      const colleague = await newPerson(role);
+      const headers = { 'idempotency-key': randomUUID() };
+      const reset = () =>
+        requester.send('POST', `/restapi/users/${colleague.email}/password`, undefined, headers);
+      const [reply, again] = [await reset(), await reset()];
+      expect(reply.status, reply.text).toBe(202);
+      const { result } = documentedOperations.resetPassword.mayAccept;
+      expect(result.parse(reply.json)).toEqual(reply.json);
+      expect(again.json).toMatchObject({ approvalId: reply.json.approvalId });
+      expect(again.json.password).toBeUndefined();
+      expect((await colleague.send('GET', '/restapi/session')).status).toBe(200);
+      expect((await signIn(colleague.email, reply.json.password)).status).toBe(401);
+      expect(refusalOf(await decide(reply.json, 'approve', requester))).toEqual([403, 'approval.own']);
+      expect((await decide(reply.json, 'approve')).status).toBe(200);
+      expect((await colleague.send('GET', '/restapi/session')).status).toBe(401);
+      expect((await signIn(colleague.email, reply.json.password)).json).toMatchObject({
+        mustChangePassword: true,
+      });
+    },
+  );
+
+  test('by resetting the sign-in methods of an offer manager', async () => {
+    const colleague = await newPerson('offer_manager');
+    const { database } = desk.store;
+    await database.query(sql`
+      insert into recovery_code (email, code_hash) values (${colleague.email}, ${Buffer.from(colleague.email)})`);
+    const codes = () => database.query(sql`select from recovery_code where email = ${colleague.email}`);
+    const reply = await requester.send('DELETE', `/restapi/users/${colleague.email}/factors`);
+    expect(reply.status, reply.text).toBe(202);
+    expect(await codes()).toHaveLength(1);
+    expect((await decide(reply.json, 'approve')).status).toBe(200);
+    expect(await codes()).toHaveLength(0);
+    const notices = await database.query<{ text: string }>(sql`
+      select text from notice where email = ${colleague.email}`);
+    expect(notices).toMatchObject([{ text: expect.stringContaining(requester.email) }]);
+  });
+
+  test('through another person whose restrictions differ', async () => {
+    const restricted = await newPerson();
+    const restriction = { subject: { kind: 'user', id: restricted.email }, request: 'updateOffer' } as const;
+    await setRestriction(desk.store, { ...restriction, off: true }, byTest);
+    const colleague = await newPerson('offer_manager');
+    const email = `${randomUUID()}@example.com`;
+    for (const reply of [
+      await restricted.send('POST', `/restapi/users/${colleague.email}/password`),
+      await restricted.send('POST', '/restapi/users', { email, role: 'offer_manager' }),
+    ]) {
+      expect((await decide(reply.json, 'approve')).status).toBe(200);
+    }
+    const restrictions = (await approver.send('GET', '/restapi/restrictions')).json;
+    for (const subjectId of [colleague.email, email]) {
+      expect(restrictions).toContainEqual(expect.objectContaining({ subjectId, request: 'updateOffer' }));
+    }
+  });
+
+  test('but reducing access, and helping people who can’t approve, needs no approval', async () => {
+    const [manager, auditor] = [await newPerson('offer_manager'), await newPerson('auditor')];
+    const statuses = [
+      await requester.send('POST', `/restapi/users/${auditor.email}/password`),
+      await requester.send('DELETE', `/restapi/users/${auditor.email}/factors`),
+      await requester.send('DELETE', `/restapi/users/${manager.email}/sessions`),
+      await requester.send('DELETE', `/restapi/users/${manager.email}/access`),
+      await requester.send('PUT', `/restapi/users/${manager.email}`, { role: 'auditor' }),
+      await requester.send('DELETE', `/restapi/users/${manager.email}`),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  test('and a sole administrator is told to ask the operator', async () => {
+    const firmOid = firms.participating;
+    const sole = await newPerson('administrator', firmOid);
+    const manager = await newPerson('offer_manager', firmOid);
+    await setApprovalPolicy(desk.store.database, firmOid, { close: true }, byTest, new Date());
+    const email = `${randomUUID()}@example.com`;
+    for (const reply of [
+      await sole.send('POST', '/restapi/users', { email, role: 'offer_manager' }),
+      await sole.send('POST', `/restapi/users/${manager.email}/password`),
+      await sole.send('DELETE', `/restapi/users/${manager.email}/factors`),
+      await sole.send('POST', '/restapi/keys', { name: 'Sync', role: 'offer_manager' }),
+    ]) {
+      expect(refusalOf(reply)).toEqual([409, 'approval.approvers.missing']);
+      expect(reply.text).toContain('Ask your operator');
+    }
+    await newPerson('administrator', firmOid);
+    expect((await sole.send('POST', `/restapi/users/${manager.email}/password`)).status).toBe(202);
+  });
+});
+
+test('an approval requested before an upgrade can still be decided', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { json } = await requester.send('POST', '/restapi/users', { email, role: 'administrator' });
+  const details = { grant: 'user', email, role: 'administrator', passwordHash };
+  const assignment = `details = '${JSON.stringify(details)}'::json`;
+  await asOwner(desk.address, `update approval set ${assignment} where approval_id = '${json.approvalId}'`);
+  expect((await decide(json, 'approve')).json.state).toBe('executed');
+  expect(await roleOf(email)).toBe('administrator');
 });
 
 describe('a key that can change offers', () => {

@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { expiryOf, stepsOn } from '#lib/domain/approvals/approval.ts';
-import { roles, userRoles } from '#lib/domain/access/access.ts';
-import { changeUserWithin } from '#lib/store/sign-in/firm-users.ts';
+import { rightsOf, type Role, roles, userRoles } from '#lib/domain/access/access.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { setTemporaryPassword } from '#lib/store/sign-in/change-password.ts';
+import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
+import { changeUser } from '#lib/store/sign-in/firm-users.ts';
 import { addStoredKey, type KeyToAdd } from '#lib/store/access/keys.ts';
 import { addUserWithin } from '#lib/store/access/users.ts';
-import { readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { hasOtherAdministrator, readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { insertApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeResponse } from '#lib/api/access/user-change.ts';
 import { acceptedResponse, type ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, type ProblemError, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
@@ -23,13 +26,21 @@ const base64 = z.string().nullable();
  * itself.
  */
 const accessSchema = z.discriminatedUnion('grant', [
-  z.object({ grant: z.literal('role'), email: z.string(), role: z.enum(userRoles) }),
+  z.object({
+    grant: z.literal('role'),
+    email: z.string(),
+    role: z.enum(userRoles).optional(),
+    disabled: z.literal(false).optional(),
+  }),
   z.object({
     grant: z.literal('user'),
     email: z.string(),
     role: z.enum(userRoles),
+    name: z.string().nullish(),
     passwordHash: z.string(),
   }),
+  z.object({ grant: z.literal('password'), email: z.string(), passwordHash: z.string() }),
+  z.object({ grant: z.literal('factors'), email: z.string() }),
   z.object({
     grant: z.literal('key'),
     wanted: z.object({
@@ -55,23 +66,30 @@ const accessSchema = z.discriminatedUnion('grant', [
 type Access = z.output<typeof accessSchema>;
 
 /**
- * Reports whether the caller's firm requires a second person for any step. If so, it also requires one for
- * granting access that could perform such a step.
+ * Reports whether a second person must approve access with this role. This is the case if the role can change
+ * offers and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must
+ * run under `lockAccess`, which the policy and the users' roles also change under.
  */
-export async function needsApprovalOfAccess({ store, principal }: OperationRequest): Promise<boolean> {
-  return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;
+export async function needsApprovalOfAccess(
+  transaction: Database,
+  { principal }: OperationRequest,
+  role: Role,
+): Promise<boolean> {
+  if (!rightsOf[role].updateOffers) return false;
+  return stepsOn(await readApprovalPolicy(transaction, principal.firmOid)).length > 0;
 }
 
 /**
  * Requests access. Returns 202 with the approval and the secret, which is shown only once and works after
- * approval.
+ * approval. Throws 409 `approval.approvers.missing` if no one could approve it.
  */
 export async function requestAccess(
+  transaction: Database,
   request: OperationRequest,
   access: Access,
   { reason, subject, shown = {} }: { reason: string; subject: string; shown?: Record<string, string> },
 ): Promise<ApiResponse> {
-  const { store, principal, now } = request;
+  const { principal, now } = request;
   const wanted = {
     firmOid: principal.firmOid,
     kind: 'access',
@@ -82,16 +100,24 @@ export async function requestAccess(
     details: access,
     subject,
   } as const;
-  return store.database.transaction(async (transaction) => {
-    const approval = await insertApproval(transaction, wanted, eventContextOf(request));
-    if (approval === undefined) throw new Error('The approval was not written.');
-    const record = approvalResponse(request, approval, undefined);
-    const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
-    const bodyToKeep = record.body ?? '';
-    const response = acceptedResponse(approvalPath(approval), { ...record, body, bodyToKeep });
-    await storeWith(transaction, request, response);
-    return response;
-  });
+  const approval = await insertApproval(transaction, wanted, eventContextOf(request));
+  if (approval === undefined) throw new Error('The approval was not written.');
+  if (!(await hasOtherAdministrator(transaction, approval))) {
+    throw problem(
+      'approval.approvers.missing',
+      'Another administrator must approve this, and your firm has no other one. Ask your operator to add an administrator or to make this change.',
+    );
+  }
+  const record = approvalResponse(request, approval, undefined);
+  const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
+  const bodyToKeep = record.body ?? '';
+  const response = acceptedResponse(approvalPath(approval), { ...record, body, bodyToKeep });
+  await storeWith(transaction, request, response);
+  return response;
+}
+
+export function userExists(email: string): ProblemError {
+  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
 }
 
 /** Returns the stored data of a key that awaits approval. */
@@ -124,21 +150,44 @@ export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
 export async function executeAccess(
   transaction: Database,
   request: OperationRequest,
-  { firmOid, details }: StoredApproval,
+  { details, requestedBy }: StoredApproval,
 ): Promise<void> {
-  const access = accessSchema.parse(details);
+  await grantAccess(transaction, request, accessSchema.parse(details), requestedBy);
+}
+
+/** Grants access in a transaction. Throws if it isn't permitted. `requester` is the caller unless it was approved. */
+export async function grantAccess(
+  transaction: Database,
+  request: OperationRequest,
+  access: Access,
+  requester: EventContext['actor'] = eventContextOf(request).actor,
+): Promise<void> {
+  const { firmOid } = request.principal;
   const context = eventContextOf(request);
+  const ofRequester = { ...context, actor: requester };
   switch (access.grant) {
     case 'role': {
-      const { email, role } = access;
-      userChangeResponse(await changeUserWithin(transaction, { email, firmOid, role }, context));
+      const { grant: _, ...changes } = access;
+      userChangeResponse(await changeUser(transaction, { ...changes, firmOid }, context));
       return;
     }
     case 'user': {
-      const { email, role, passwordHash } = access;
-      const user = { email, firmOid, role, mustChangePassword: true };
-      const isAdded = await addUserWithin(transaction, user, passwordHash, context).catch(refuseAddition);
-      if (!isAdded) throw problemOfField('email', 'user.exists', `The user ${email} already exists.`);
+      const { grant: _, passwordHash, ...user } = access;
+      const added = { ...user, firmOid, mustChangePassword: true };
+      const isAdded = await addUserWithin(transaction, added, passwordHash, context, ofRequester).catch(
+        refuseAddition,
+      );
+      if (!isAdded) throw userExists(user.email);
+      return;
+    }
+    case 'password': {
+      const isSet = await setTemporaryPassword(transaction, { ...access, firmOid }, context, ofRequester);
+      userChangeResponse(isSet ? 'done' : 'unknown user');
+      return;
+    }
+    case 'factors': {
+      const user = { email: access.email, firmOid, requestedBy: requester.name };
+      userChangeResponse((await resetFactors(transaction, user, context)) ? 'done' : 'unknown user');
       return;
     }
     case 'key': {

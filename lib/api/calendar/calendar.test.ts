@@ -454,7 +454,8 @@ describe('the iCalendar document', () => {
   test('stops working if its owner loses the role', async () => {
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
-    await changeUser(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
+    const demotion = { email, firmOid: firms.creating, role: 'auditor' } as const;
+    await desk.store.database.transaction((transaction) => changeUser(transaction, demotion, byTest));
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
   });
 

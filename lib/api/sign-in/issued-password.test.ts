@@ -58,7 +58,7 @@ describe.each([
     'reset by the operator',
     async () => {
       const email = await changed(await byOperator());
-      return resetPassword(desk.store, { email, firmOid: null }, byTest);
+      return resetPassword(desk.store, email, byTest);
     },
   ],
 ])('a password %s', (_, issue) => {

@@ -75,13 +75,13 @@ export const administrationOperations = {
     body: newUserSchema,
     creates: 'user',
     mayAccept: {
-      when: 'the user is an administrator and the firm requires approvals',
+      when: 'the user could change offers and the firm requires approvals',
       result: approvalSchema.extend(createdUserSchema.shape).meta({ id: 'RequestedUser' }),
     },
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: ['user.exists', 'user.domain', 'user.limit'],
+    problems: ['user.exists', 'user.domain', 'user.limit', 'approval.approvers.missing'],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {
@@ -99,12 +99,12 @@ export const administrationOperations = {
     query: noParameters,
     body: userChangeSchema,
     mayAccept: {
-      when: 'the change grants the administrator role and the firm requires approvals',
+      when: 'the user could then change offers or administer the firm, and the firm requires approvals',
       result: approvalSchema,
     },
     result: null,
     sensitivity: 'personal',
-    problems: ['user.oneself', 'user.last.administrator'],
+    problems: ['user.oneself', 'user.last.administrator', 'approval.approvers.missing'],
     example: {
       body: {
         role: { summary: 'Another role', value: { role: 'offer_manager' } },
@@ -127,10 +127,14 @@ export const administrationOperations = {
     restrictable: null,
     query: noParameters,
     body: null,
+    mayAccept: {
+      when: 'the user can change offers and the firm requires approvals',
+      result: approvalSchema.extend(resetPasswordSchema.shape).meta({ id: 'RequestedPassword' }),
+    },
     takesIdempotencyKey: true,
     result: resetPasswordSchema,
     sensitivity: 'secret',
-    problems: ['user.oneself'],
+    problems: ['user.oneself', 'approval.approvers.missing'],
   },
   endUserSessions: {
     method: 'DELETE',
@@ -238,7 +242,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit', 'invalid.choice'],
+    problems: ['key.name.taken', 'key.limit', 'invalid.choice', 'approval.approvers.missing'],
     example: {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },

@@ -1,3 +1,4 @@
+import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { emailParameter } from '#lib/contract/administration/administration-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
@@ -246,9 +247,13 @@ export const factorOperations = {
     restrictable: null,
     query: noParameters,
     body: null,
+    mayAccept: {
+      when: 'the user can change offers and the firm requires approvals',
+      result: approvalSchema,
+    },
     result: null,
     sensitivity: 'personal',
-    problems: ['session.required', 'user.oneself', 'reauthentication.required'],
+    problems: ['session.required', 'user.oneself', 'reauthentication.required', 'approval.approvers.missing'],
   },
   readSignInPolicy: {
     method: 'GET',

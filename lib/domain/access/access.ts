@@ -82,6 +82,13 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
   feeder: { ...none, importBooks: true, readImports: true },
 };
 
+/** Reports whether someone with the first role who gets the second can then change offers or administer the firm. */
+export function gainsControl(before: Role, after: Role): boolean {
+  return (['updateOffers', 'administer'] as const).some(
+    (right) => rightsOf[after][right] && !rightsOf[before][right],
+  );
+}
+
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
 
 /** A firm's relation to an offer. If it is `none`, the API acts as if the offer didn't exist (D14). */

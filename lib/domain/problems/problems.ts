@@ -357,7 +357,7 @@ export const problems = {
     field: 'none',
     title: 'Not enough people can approve',
     explanation:
-      'A step can require approval only if at least two people at the firm can approve it. Add an offer manager or administrator first. The policy was not changed.',
+      "A second person must be able to approve. A step can require approval only if at least two people can approve it. Access that could change offers then needs another administrator's approval. Nothing was changed. Add an offer manager or administrator, or ask the operator to.",
   },
   'approval.decided': {
     status: 409,

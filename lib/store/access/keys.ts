@@ -41,8 +41,8 @@ export type ListedKey = {
 
 /**
  * Creates an API key and a security event for its firm. The creator's restrictions also apply to the key.
- * `alongside` runs in the same transaction. Throws an OperatorError if the firm doesn't exist, and a
- * RefusedAddition if it has the maximum number of keys or an active key with this name.
+ * Throws an OperatorError if the firm doesn't exist, and a RefusedAddition if it has the maximum number of keys or
+ * an active key with this name.
  */
 export function createKey(
   store: Store,
@@ -58,18 +58,15 @@ export function createKey(
   store: Store,
   wanted: NewKey,
   context: EventContext,
-  alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
 ): Promise<BearerKey | SigningKey>;
 export async function createKey(
   { database, keys }: Store,
   wanted: NewKey,
   context: EventContext,
-  alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
 ): Promise<BearerKey | SigningKey> {
   return database.transaction(async (transaction) => {
     const { made, kept } = makeKey(keys, wanted.signing);
     await addStoredKey(transaction, keys, { wanted, kept, maker: context.actor }, context);
-    await alongside?.(transaction, made);
     return made;
   });
 }

@@ -104,30 +104,27 @@ export async function insertUser(
 /**
  * Adds a user to an existing firm. The address must be in its stored form. The creator's restrictions also
  * apply to the user. Returns false if the address is taken. Throws a RefusedAddition if the firm's users can't
- * have the address. `alongside` runs in the same transaction.
+ * have the address.
  */
 export async function addUser(
   database: DatabasePool,
   user: NewUser,
   passwordHash: string,
   context: EventContext,
-  alongside?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const isAdded = await addUserWithin(transaction, user, passwordHash, context);
-    if (isAdded) {
-      await alongside?.(transaction);
-    }
-    return isAdded;
-  });
+  return database.transaction((transaction) => addUserWithin(transaction, user, passwordHash, context));
 }
 
-/** Like addUser, but within a transaction. */
+/**
+ * Like addUser, but within a transaction. If someone other than the caller requested the user, the restrictions
+ * of both apply, because the requester knows the password.
+ */
 export async function addUserWithin(
   transaction: Database,
   { email, firmOid, role, name = null, mustChangePassword = false }: NewUser,
   passwordHash: string,
   context: EventContext,
+  requester: EventContext = context,
 ): Promise<boolean> {
   await lockAccess(transaction, firmOid, context);
   await requireOwnDomain(transaction, { email, firmOid });
@@ -141,7 +138,9 @@ export async function addUserWithin(
     return false;
   }
   await forgetRestrictionsBefore(transaction, { email, firmOid }, context);
-  await copyRestrictions(transaction, { kind: 'user', id: email, firmOid }, context);
+  for (const person of new Set([context, requester])) {
+    await copyRestrictions(transaction, { kind: 'user', id: email, firmOid }, person);
+  }
   await recordSecurityEvent(transaction, {
     event: 'user.added',
     firmOid,

@@ -13,6 +13,7 @@ import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/errors.ts';
+import type { StoredApproval } from './approvals.ts';
 import { supersedeStepsOf } from './settle-approvals.ts';
 
 export async function readApprovalPolicy(database: Database, firmOid: string): Promise<ApprovalPolicy> {
@@ -40,6 +41,18 @@ export async function countApprovers(
     where firm_oid = ${firmOid} and user_disabled_at is null and role = any(${approverRoles}::text[])
       and not ${restrictedRequests('user')} && ${needed}::text[]`);
   return row?.count ?? 0;
+}
+
+/** Reports whether the firm has an administrator who can decide the approval because they aren't behind it. */
+export async function hasOtherAdministrator(
+  database: Database,
+  { firmOid, ownPeople }: Pick<StoredApproval, 'firmOid' | 'ownPeople'>,
+): Promise<boolean> {
+  const others = await database.query(sql`
+    select from desk_user
+    where firm_oid = ${firmOid} and role = 'administrator' and user_disabled_at is null
+      and email <> all(${ownPeople}::text[]) limit 1`);
+  return others.length === 1;
 }
 
 type PolicySteps = {

@@ -49,43 +49,56 @@ export async function changePassword(
 }
 
 /**
- * Sets a generated temporary password for a user, and revokes access based on the old one: every session, every
- * calendar feed, and the link to a provider's account, which the new temporary password can restore. The
- * caller's restrictions then also apply to the user, because the caller knows the password. Returns undefined
- * if the user is unknown or belongs to a different firm than the given one. `alongside` runs in the same
- * transaction.
+ * Sets a generated temporary password for a user, for the operator. Returns undefined if the user doesn't exist.
+ * See setTemporaryPassword.
  */
 export async function resetPassword(
   { database }: Store,
-  { email, firmOid }: { readonly email: string; readonly firmOid: string | null },
+  email: string,
   context: EventContext,
-  alongside?: (transaction: Database, reset: UserWithPassword) => Promise<void>,
 ): Promise<UserWithPassword | undefined> {
   const password = generatePassword();
-  const passwordHash = await hashPassword(password);
-  return database.transaction(async (transaction) => {
-    if (firmOid !== null) {
-      await lockAccess(transaction, firmOid, context);
-    }
-    const [user] = await transaction.query<{ firmOid: string }>(sql`
-      update desk_user set password_hash = ${passwordHash}, must_change_password = true
-      where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
-      returning firm_oid as "firmOid"`);
-    if (user === undefined) {
-      return undefined;
-    }
-    await transaction.query(sql`delete from user_identity where email = ${email}`);
-    await endSessionsOf(transaction, email);
-    await endFeedsOf(transaction, email);
-    await copyRestrictions(transaction, { kind: 'user', id: email, firmOid: user.firmOid }, context);
-    await recordSecurityEvent(transaction, {
-      event: 'password.changed',
-      firmOid: user.firmOid,
-      subject: email,
-      detail: 'reset',
-      ...context,
-    });
-    await alongside?.(transaction, { email, password });
-    return { email, password };
+  const user = { email, firmOid: null, passwordHash: await hashPassword(password) };
+  const isSet = await database.transaction((transaction) => setTemporaryPassword(transaction, user, context));
+  return isSet ? { email, password } : undefined;
+}
+
+/**
+ * Sets a temporary password for a user, and revokes access based on the old one: every session, every calendar
+ * feed, and the link to a provider's account, which the temporary password can restore. The restrictions of
+ * `requester`, who knows the password, then also apply to the user. Returns false if the user is unknown or
+ * belongs to a different firm than the given one.
+ */
+export async function setTemporaryPassword(
+  transaction: Database,
+  {
+    email,
+    firmOid,
+    passwordHash,
+  }: { readonly email: string; readonly firmOid: string | null; readonly passwordHash: string },
+  context: EventContext,
+  requester: EventContext = context,
+): Promise<boolean> {
+  if (firmOid !== null) {
+    await lockAccess(transaction, firmOid, context);
+  }
+  const [user] = await transaction.query<{ firmOid: string }>(sql`
+    update desk_user set password_hash = ${passwordHash}, must_change_password = true
+    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
+    returning firm_oid as "firmOid"`);
+  if (user === undefined) {
+    return false;
+  }
+  await transaction.query(sql`delete from user_identity where email = ${email}`);
+  await endSessionsOf(transaction, email);
+  await endFeedsOf(transaction, email);
+  await copyRestrictions(transaction, { kind: 'user', id: email, firmOid: user.firmOid }, requester);
+  await recordSecurityEvent(transaction, {
+    event: 'password.changed',
+    firmOid: user.firmOid,
+    subject: email,
+    detail: 'reset',
+    ...context,
   });
+  return true;
 }

@@ -66,15 +66,6 @@ type UserChanges = UserOfFirm & {
  * removed user.
  */
 export async function changeUser(
-  database: DatabasePool,
-  wanted: UserChanges,
-  context: EventContext,
-): Promise<UserChange> {
-  return database.transaction((transaction) => changeUserWithin(transaction, wanted, context));
-}
-
-/** Like changeUser, but within a transaction. */
-export async function changeUserWithin(
   transaction: Database,
   wanted: UserChanges,
   context: EventContext,
@@ -111,14 +102,15 @@ export async function changeUserWithin(
   return 'done';
 }
 
-/** Returns the role of a firm's user; undefined if the user doesn't exist. */
-export async function readRoleOf(
+/** Returns the role and state of a firm's user; undefined if the user doesn't exist. */
+export async function readUser(
   database: Database,
   { email, firmOid }: UserOfFirm,
-): Promise<Role | undefined> {
-  const [user] = await database.query<{ role: Role }>(sql`
-    select role from desk_user where email = ${email} and firm_oid = ${firmOid}`);
-  return user?.role;
+): Promise<Pick<FirmUser, 'role' | 'disabled'> | undefined> {
+  const [user] = await database.query<Pick<FirmUser, 'role' | 'disabled'>>(sql`
+    select role, user_disabled_at is not null as disabled from desk_user
+    where email = ${email} and firm_oid = ${firmOid}`);
+  return user;
 }
 
 /**

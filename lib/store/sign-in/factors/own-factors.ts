@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { EventContext, SecondFactor } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { writeNotices } from '#lib/store/notices/notices.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
 /** A user's sign-in factors other than the password. */
@@ -61,33 +62,41 @@ export async function readMethods(database: Database, email: string): Promise<Se
 }
 
 /**
- * Removes all factors of a user who lost them, and ends the user's sessions. `alongside` runs in the same
- * transaction. Returns the firm; undefined if the user doesn't exist or belongs to a different firm than the
- * given one.
+ * Removes all factors of a user who lost them, ends the user's sessions, and notifies the user who requested it.
+ * Returns false if the user doesn't exist or belongs to a different firm than the given one.
  */
 export async function resetFactors(
-  database: DatabasePool,
-  { email, firmOid }: { readonly email: string; readonly firmOid: string | null },
+  transaction: Database,
+  {
+    email,
+    firmOid,
+    requestedBy,
+  }: { readonly email: string; readonly firmOid: string | null; readonly requestedBy: string },
   context: EventContext,
-  alongside: (transaction: Database, user: UserOfFirm) => Promise<void>,
-): Promise<string | undefined> {
-  return database.transaction(async (transaction) => {
-    const [user] = await transaction.query<{ firmOid: string }>(sql`
-      select firm_oid as "firmOid" from desk_user
-      where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid}) for update`);
-    if (user === undefined) return undefined;
-    await transaction.query(sql`delete from authenticator where email = ${email}`);
-    await transaction.query(sql`delete from recovery_code where email = ${email}`);
-    await transaction.query(sql`delete from passkey where email = ${email}`);
-    await endSessionsOf(transaction, email);
-    await recordSecurityEvent(transaction, {
-      event: 'factors.reset',
-      firmOid: user.firmOid,
-      subject: email,
-      detail: null,
-      ...context,
-    });
-    await alongside(transaction, { email, firmOid: user.firmOid });
-    return user.firmOid;
+): Promise<boolean> {
+  const [user] = await transaction.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from desk_user
+    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid}) for update`);
+  if (user === undefined) return false;
+  await transaction.query(sql`delete from authenticator where email = ${email}`);
+  await transaction.query(sql`delete from recovery_code where email = ${email}`);
+  await transaction.query(sql`delete from passkey where email = ${email}`);
+  await endSessionsOf(transaction, email);
+  await recordSecurityEvent(transaction, {
+    event: 'factors.reset',
+    firmOid: user.firmOid,
+    subject: email,
+    detail: null,
+    ...context,
   });
+  await writeNotices(transaction, [
+    {
+      email,
+      kind: 'account.security',
+      event: 'factors.reset',
+      subject: email,
+      ...signInMethodsResetWords(requestedBy),
+    },
+  ]);
+  return true;
 }
