@@ -193,6 +193,34 @@ test('the user behind a key can withdraw the key’s request, and other users ca
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
 });
 
+test('resetting the password or sign-in methods of someone who can approve waits for another administrator', async ({
+  browser,
+}) => {
+  const firmOid = await desk.newFirm();
+  const { page } = await open(browser, 'administrator', firmOid);
+  const second = await open(browser, 'administrator', firmOid);
+  const email = await desk.addUser('offer_manager', firmOid);
+  await requireApproval(page, 'Execute an offer');
+  await page.goto(`${desk.baseUrl}/administration?tab=users`);
+  const chooseSignIn = async (item: string) => {
+    await page.getByRole('button', { name: `Sign-in for ${email}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await chooseSignIn('Reset password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+  const requested = page.getByRole('dialog', { name: 'Another administrator must approve this reset' });
+  await expect(requested).toContainText('The password takes effect when the request is approved.');
+  await expectAccessible(page);
+  await requested.getByRole('button', { name: 'I’ve saved it' }).click();
+  await chooseSignIn('Reset sign-in methods');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset sign-in methods' }).click();
+  await expect(page.getByText('Requested. The sign-in methods are reset once')).toBeAttached();
+  await second.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  const pending = second.page.getByRole('region', { name: 'Pending' });
+  await expect(pending).toContainText(`Reset the password of ${email}`);
+  await expect(pending).toContainText(`Reset the sign-in methods of ${email}`);
+});
+
 test('counts only users who can approve, and says if the requester no longer has access', async ({
   browser,
 }) => {

@@ -84,7 +84,8 @@ export function ApprovalsTab() {
           ))}
         </ul>
         <p className="mt-2 text-small text-quiet">
-          Turning off a step requires another administrator’s approval.
+          Turning off a step requires another administrator’s approval. While any step is on, so do adding or
+          enabling people who can approve, and resetting their passwords or sign-in methods.
         </p>
       </section>
       {(pending.data ?? []).length > 0 && (

@@ -140,7 +140,21 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
   const keepButton = useRef<HTMLButtonElement>(null);
   if (data) {
     return (
-      <Dialog open pending onClose={onClose} title={`${email} has a new password`}>
+      <Dialog
+        open
+        pending
+        onClose={onClose}
+        title={
+          data.approvalId === undefined
+            ? `${email} has a new password`
+            : 'Another administrator must approve this reset'
+        }
+        description={
+          data.approvalId === undefined
+            ? undefined
+            : 'The password takes effect when the request is approved. Until then, nothing changes for the user.'
+        }
+      >
         <ShownOnce
           name={singleSignOn === null ? 'Password' : 'Temporary password'}
           secret={shownOnce(data.password)}

@@ -6,6 +6,7 @@ import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { roleNames, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   changeUserMutation,
@@ -35,8 +36,13 @@ export function UsersTab() {
   const administrators = data.filter(isAdministering).length;
   const enable = useMutation({
     ...changeUserMutation(useQueryClient()),
-    onSuccess: (_, { email }) => announce(`${email} can sign in again.`),
-    onError: () => announce('The user wasn’t enabled. Try again.'),
+    onSuccess: ({ isPending }, { email }) =>
+      announce(
+        isPending
+          ? `Requested. ${email} can sign in once another administrator approves.`
+          : `${email} can sign in again.`,
+      ),
+    onError: (error) => announce(`The user wasn’t enabled. ${reasonOf(error)}`),
   });
   return (
     <>
@@ -189,7 +195,11 @@ function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProp
         ]}
         action="Reset sign-in methods"
         keep="Cancel"
-        done={`Sign-in methods for ${email} were reset.`}
+        done={({ isPending }) =>
+          isPending
+            ? 'Requested. The sign-in methods are reset once another administrator approves.'
+            : `Sign-in methods for ${email} were reset.`
+        }
         failure="The sign-in methods were not reset."
         mutation={{
           ...mutation,

@@ -38,7 +38,6 @@ export function changeUserMutation(client: QueryClient) {
     onSettled: () => {
       refreshUsers(client);
       void client.invalidateQueries({ queryKey: keys.apiKeys });
-      void client.invalidateQueries({ queryKey: keys.approvals });
     },
   });
 }
@@ -91,7 +90,8 @@ export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysO
   });
 }
 
-type ResetPassword = ResultOf<'resetPassword'>;
+/** `approvalId` is set if another person must approve the reset first. */
+type ResetPassword = ResultOf<'resetPassword'> & { readonly approvalId?: string };
 
 /**
  * Resets a user's password to a generated one and ends the user's sessions. Only the response contains the
@@ -125,6 +125,7 @@ function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });
   void client.invalidateQueries({ queryKey: keys.restrictions });
+  void client.invalidateQueries({ queryKey: keys.approvals });
 }
 
 export type AccessOfUser = ResultOf<'readUserAccess'>;
