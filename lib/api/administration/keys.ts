@@ -156,6 +156,13 @@ export async function rotateKey(request: OperationRequest): Promise<ApiResponse>
   await rotateApiKey(store, rotation, eventContextOf(request), async (transaction, made) => {
     const [listed] = await readKeys(transaction, principal.firmOid, made.keyId);
     if (listed === undefined) throw new Error('A newly created key is missing.');
+    // A key that replaces itself gives no one new access. An administrator who replaces another key gets its rights.
+    if (principal.id !== keyId && (await needsApprovalOfAccess(transaction, request, listed.role))) {
+      throw problem(
+        'approval.required',
+        'Another administrator must approve access to this role. Create a new key, which awaits approval, and revoke this one.',
+      );
+    }
     const record = keyRecord(listed);
     const shown =
       'key' in made

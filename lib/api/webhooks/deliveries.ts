@@ -16,6 +16,8 @@ import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { readEventCursor } from '#lib/api/events/events.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { instantSchema } from '#lib/contract/query.ts';
+import { typesHiddenBy } from '#lib/domain/events/event-types.ts';
+import type { StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { replaySchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
 import { replayAfter } from '#lib/store/webhooks/delivery-queue.ts';
@@ -30,26 +32,42 @@ import { sendSigned } from './sending/send-signed.ts';
 export async function listDeliveries(
   request: OperationRequest<z.output<typeof operations.listDeliveries.query>>,
 ): Promise<ApiResponse> {
-  const { webhookId } = await findWebhook(request);
+  const webhook = await findWebhook(request);
+  const { webhookId } = webhook;
   const { limit = defaultPageSize, cursor } = request.query();
   const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'delivery');
   const before = readNumberCursor(numbers, cursor);
-  const deliveries = await readDeliveries(request.store.database, { webhookId, before, limit: limit + 1 });
+  const deliveries = await readDeliveries(request.store.database, {
+    webhookId,
+    before,
+    limit: limit + 1,
+    hidden: hiddenFrom(request, webhook),
+  });
   return pageResponse('listDeliveries', request, deliveries, limit, {
     record: (delivery) => deliveryRecord(numbers, delivery),
     cursor: ({ deliveryId }) => [numbers.hide(deliveryId)],
   });
 }
 
+/** Returns the event types that the restrictions of the caller, its firm or the webhook hide. */
+function hiddenFrom({ principal }: Pick<OperationRequest, 'principal'>, { restricted }: StoredWebhook) {
+  return typesHiddenBy([...principal.restricted, ...restricted]);
+}
+
 /** Resends a delivery. */
 export async function redeliver(request: OperationRequest): Promise<ApiResponse> {
-  const { webhookId } = await findWebhook(request);
+  const webhook = await findWebhook(request);
+  const { webhookId } = webhook;
   request.query();
   const deliveryId = request.parameters['deliveryid'] ?? '';
   await request.store.database.transaction(async (transaction) => {
     const numbers = await readOpaqueNumbers(transaction, request.principal.firmOid, 'delivery');
     const number = numbers.show(deliveryId);
-    if (number === undefined || !(await redeliverStored(transaction, webhookId, number))) {
+    const hidden = hiddenFrom(request, webhook);
+    if (
+      number === undefined ||
+      !(await redeliverStored(transaction, { webhookId, deliveryId: number, hidden }))
+    ) {
       throw problem('delivery.not.found', 'The webhook has no delivery with this ID.');
     }
     const detail = `delivery ${deliveryId}`;

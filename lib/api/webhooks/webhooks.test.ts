@@ -500,6 +500,29 @@ describe('events', () => {
     expect((await send('GET', free.path)).json.restricted).toEqual([]);
   });
 
+  test('can’t be listed, redirected or sent again by a caller for whom reading offers is disabled', async () => {
+    const admin = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
+    const { keyId, key } = await createKey(desk.store, admin, byTest);
+    const subject = { kind: 'key', id: keyId } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    const restricted = (method: string, target: string, body?: unknown) =>
+      desk.send(method, target, { key, body });
+    const own = await make();
+    await change();
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.state).toBe('delivered');
+    const [{ deliveryId }] = await deliveriesOf(own);
+    expect((await restricted('GET', `${own.path}/deliveries`)).json).toEqual([]);
+    expect((await restricted('POST', `${own.path}/deliveries/${deliveryId}/redelivery`)).status).toBe(404);
+    await desk.store.database.query(sql`
+      update webhook_delivery set state = 'pending', due_at = now() + interval '1 hour'
+      where webhook_id = ${own.path.split('/').at(-1)}`);
+    expect((await restricted('PUT', own.path, { url: `${receiver.url}?taken` })).status).toBe(200);
+    const states = () =>
+      desk.store.database.query(sql`
+        select type, state from webhook_delivery where webhook_id = ${own.path.split('/').at(-1)} and type like 'offer.%'`);
+    expect(await states()).toEqual([{ type: 'offer.updated', state: 'failed' }]);
+  });
+
   test('that fail are retried after about 5 seconds, with the same bytes and ID', async () => {
     const own = await make();
     let failures = 1;

@@ -268,7 +268,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Rotate an API key',
     description:
-      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself.',
+      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. While your firm requires approval for any step, a key that can change offers can be rotated only with that key itself.',
     right: 'administer',
     grants: { unlessOwn: 'keyid' },
     restrictable: null,
@@ -278,7 +278,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: rotatedKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit'],
+    problems: ['key.name.taken', 'key.limit', 'approval.required'],
     example: {
       body: { day: { summary: 'Keep the current key for one more day', value: { overlapHours: 24 } } },
     },

@@ -57,6 +57,12 @@ export function typesOpenTo(
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 
+/** Returns the event types that these restrictions hide from an administrator. */
+export function typesHiddenBy(restricted: readonly RestrictableRequest[]): readonly EventType[] {
+  const open = typesOpenTo({ role: 'administrator', restricted });
+  return eventTypes.filter((type) => !open.includes(type));
+}
+
 /** For each action, prefixes of the event types that are hidden from a caller for whom the action is disabled. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],

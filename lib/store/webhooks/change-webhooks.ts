@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
+import { type EventType, typesHiddenBy } from '#lib/domain/events/event-types.ts';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { callerOf, RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -105,7 +106,7 @@ export async function writeWebhook(
 
 /**
  * Applies the caller's restrictions to a webhook, because a caller who sets its address or gets its secret can
- * read its deliveries.
+ * read its deliveries. Pending deliveries that the restrictions hide fail.
  */
 export async function restrictWebhook(
   transaction: Database,
@@ -114,18 +115,29 @@ export async function restrictWebhook(
 ): Promise<void> {
   const caller = callerOf(context);
   if (caller === undefined) return;
-  await transaction.query(sql`
+  const [webhook] = await transaction.query<Pick<StoredWebhook, 'restricted'>>(sql`
     update webhook set restricted = array(
       select unnest(restricted) union
       select request from restriction where subject_kind = ${caller.kind} and subject = ${caller.id}
       order by 1)
-    where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
+    where webhook_id = ${webhookId} and firm_oid = ${firmOid}
+    returning restricted`);
+  const hidden = typesHiddenBy(webhook?.restricted ?? []);
+  if (hidden.length > 0) await giveUpDeliveries(transaction, webhookId, hidden);
 }
 
-/** Marks a webhook's pending deliveries as failed. They are sent only if a user requests them again. */
-export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
+/**
+ * Marks a webhook's pending deliveries, or those of some event types, as failed. They are sent only if a user requests
+ * them again.
+ */
+export async function giveUpDeliveries(
+  transaction: Database,
+  webhookId: string,
+  types?: readonly EventType[],
+): Promise<void> {
   await transaction.query(sql`
-    update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);
+    update webhook_delivery set state = 'failed', due_at = null
+    where webhook_id = ${webhookId} and state = 'pending' ${types === undefined ? empty : sql`and type = any(${types})`}`);
 }
 
 /** Deletes a webhook with its deliveries. */

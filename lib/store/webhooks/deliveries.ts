@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { DeliveryState } from './webhooks.ts';
@@ -39,16 +40,18 @@ type DeliveryPage = {
   /** ID of the previous page's last delivery. */
   readonly before: string | undefined;
   readonly limit: number;
+  /** Event types to leave out. */
+  readonly hidden: readonly EventType[];
 };
 
 /** Returns a webhook's past and pending deliveries, newest first. */
 export async function readDeliveries(
   database: Database,
-  { webhookId, before, limit }: DeliveryPage,
+  { webhookId, before, limit, hidden }: DeliveryPage,
 ): Promise<StoredDelivery[]> {
   return database.query(sql`
     select ${deliveryColumns} from webhook_delivery
-    where webhook_id = ${webhookId} ${before === undefined ? empty : sql`and delivery_id < ${before}::bigint`}
+    where webhook_id = ${webhookId} and type <> all(${hidden}) ${before === undefined ? empty : sql`and delivery_id < ${before}::bigint`}
     order by delivery_id desc limit ${limit}`);
 }
 
@@ -57,12 +60,15 @@ const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as 
 
 /**
  * Queues a delivery to be sent again, whatever its result, and resets its retries. Returns false if the webhook has no
- * such delivery.
+ * such delivery, or its event type is hidden.
  */
-export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {
+export async function redeliver(
+  database: Database,
+  { webhookId, deliveryId, hidden }: { webhookId: string; deliveryId: string; hidden: readonly EventType[] },
+): Promise<boolean> {
   const rows = await database.query(sql`
     update webhook_delivery set state = 'pending', failures = 0, due_at = now()
-    where webhook_id = ${webhookId} and delivery_id = ${deliveryId}::bigint
+    where webhook_id = ${webhookId} and delivery_id = ${deliveryId}::bigint and type <> all(${hidden})
     returning 1`);
   return rows.length > 0;
 }
