@@ -2,8 +2,9 @@ import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ActionName } from '#lib/domain/offers/actions/explain-actions.ts';
 import { firmsOf } from '#lib/domain/offers/actions/losses.ts';
+import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Actions that the console offers on an entire offer. */
@@ -124,7 +125,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
     resultingStatus: offer.offerStatus,
     effects: ['Investors who can see the offer can subscribe to it.', audienceWords(offer)],
     conditions: standing,
-    advisories: [],
+    advisories: investmentAdvisories({ ...offerFromRecord(offer), published: true }),
     needsApproval: false,
   };
 }
