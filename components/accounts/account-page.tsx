@@ -43,7 +43,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
           {account.data?.accountName ?? <span className="font-mono text-heading">{accountNumber}</span>}
         </h1>
         {transfers.data && !isRefused && (
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
             <RefreshLine query={transfers} onRefresh={() => void transfers.refetch()} />
             <ExportTransfers accountNumber={accountNumber} />
           </div>

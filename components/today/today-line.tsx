@@ -125,7 +125,11 @@ function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
       triggerClass={buttonClass('quiet', true)}
       trigger={
         <>
-          Snooze<span className="sr-only"> {subject}</span> <ChevronIcon />
+          {/* One flex item, so that only one gap separates the label from the icon. */}
+          <span>
+            Snooze<span className="sr-only"> {subject}</span>
+          </span>
+          <ChevronIcon />
         </>
       }
     >

@@ -144,10 +144,10 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   }
   return (
     <>
-      <span className="wrap-anywhere lg:block">
+      <span className="wrap-anywhere max-lg:mr-3 lg:block">
         {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
-      <span className="whitespace-nowrap text-quiet max-lg:ml-3">
+      <span className="whitespace-nowrap text-quiet max-lg:mr-3">
         {dtcNumber === null ? (
           <span className="print:hidden">no DTC number</span>
         ) : (
@@ -156,7 +156,7 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
           </>
         )}
       </span>
-      <span className="text-quiet max-lg:ml-3 lg:block">
+      <span className="text-quiet lg:block">
         {contraAccountNumber === null ? (
           <span className="print:hidden">no account number</span>
         ) : (

@@ -113,7 +113,10 @@ function UserButtons({ user, isLastAdministrator, isOneself, reasonId, onChoose,
           triggerClass={classNames(buttonClass('quiet', true), 'sm:w-full')}
           trigger={
             <>
-              Sign-in<span className="sr-only"> for {user.email}</span> <ChevronIcon />
+              <span>
+                Sign-in<span className="sr-only"> for {user.email}</span>
+              </span>
+              <ChevronIcon />
             </>
           }
         >

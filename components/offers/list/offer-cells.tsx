@@ -151,7 +151,7 @@ export function ApprovedBar({
     return (
       <span
         className={classNames(
-          'block text-right whitespace-nowrap text-quiet',
+          'block text-right whitespace-nowrap text-quiet max-sm:text-left',
           compact ? 'w-[112px]' : 'w-[120px]',
           'print:w-auto',
         )}

@@ -40,7 +40,7 @@ export function TransfersPage() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-title">Transfers</h1>
         {shown && (
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
             <ExportMenuLater path={firmTransfersPath} query={query}>
               All transfers in this list, with its filters and sort order.
