@@ -274,7 +274,7 @@ export const growth: readonly Growth[] = [
     person: 'sign-in limits',
     firm: none,
     bytes: 'under 1 KB each',
-    kept: '15 minutes',
+    kept: '1 hour; the newest success on each network 90 days',
   },
 ];
 

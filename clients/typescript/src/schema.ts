@@ -1199,7 +1199,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm your identity
-     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits. Permission: Every signed-in user.
+     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Attempts count toward the sign-in limits. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;

@@ -5,12 +5,11 @@ import { changePassword as changeStoredPassword } from '#lib/store/sign-in/chang
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { attemptInSession, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -23,8 +22,7 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Changes the caller's password. Ends all other sessions and gives this one a new token. The current password
- * is checked under the same limits as a sign-in, so that someone who finds an open session can't guess the
- * password.
+ * is checked under a limit for this session, so that someone who finds an open session can't guess the password.
  */
 export async function changePassword(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys don't have passwords. To change your own, sign in.");
@@ -47,9 +45,10 @@ async function changeBy(
   request: OperationRequest,
   { currentPassword, newPassword }: z.output<typeof passwordChangeSchema>,
 ): Promise<ApiResponse> {
-  const { store, cookie, address, principal } = request;
+  const { store, cookie, principal } = request;
   const { id: email, firmOid } = principal;
-  const attempt = { email, address: networkOf(address) };
+  const sessionToken = readSessionToken(cookie) ?? '';
+  const attempt = attemptInSession(sessionToken);
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);
   const passwordHash = user?.passwordHash ?? hashOfNoPassword;
@@ -67,7 +66,7 @@ async function changeBy(
       'The current password is wrong. Enter it again.',
     );
   }
-  const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
+  const change = { email, firmOid, passwordHash, newPassword, token: sessionToken };
   const token = await changeStoredPassword(store, change, eventContextOf(request));
   if (token === undefined) {
     throw problem('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');

@@ -271,19 +271,58 @@ describe('password guessing', () => {
     const [email = '', address = ''] = who(user.email);
     await note(email, address, failures - 1);
     expect((await signIn(user)).status).toBe(200);
-    await asOwner(desk.address, 'truncate sign_in_failure');
+    await asOwner(desk.address, 'truncate sign_in_failure, sign_in_success');
     await note(email, address, failures);
     expect((await signIn(user)).status).toBe(429);
-    await asOwner(desk.address, 'truncate sign_in_failure');
+    await asOwner(desk.address, 'truncate sign_in_failure, sign_in_success');
     await note(email, address, failures - 1);
     await note(email, address, 1, seconds - 5);
     const reply = await signIn(user);
     expect(reply.status).toBe(429);
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(5);
-    await asOwner(desk.address, 'truncate sign_in_failure');
+    await asOwner(desk.address, 'truncate sign_in_failure, sign_in_success');
     await note(email, address, failures - 1);
     await note(email, address, 1, seconds);
     expect((await signIn(user)).status).toBe(200);
+  });
+
+  describe('fifty failures for one address from other networks', () => {
+    const fromElsewhere = (email: string) => note(email, '203.0.113.7', 50);
+
+    test('do not block the user on a network that the correct password came from in the last 90 days', async () => {
+      const user = await newUser();
+      expect((await signIn(user)).status).toBe(200);
+      await fromElsewhere(user.email);
+      const age = (days: number) =>
+        asOwner(
+          desk.address,
+          `update sign_in_success set succeeded_at = now() - interval '${days} days' where email = '${user.email}'`,
+        );
+      await age(89);
+      await forgetOldAttempts(desk.store.database);
+      expect((await signIn(user)).status).toBe(200);
+      await age(91);
+      await forgetOldAttempts(desk.store.database);
+      expect(refusalOf(await signIn(user))).toEqual([429, [null, 'sign.in.limited']]);
+    });
+
+    test('do not raise the limit of failures on a known network', async () => {
+      const user = await newUser();
+      expect((await signIn(user)).status).toBe(200);
+      await fromElsewhere(user.email);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await signIn({ ...user, password: 'x' })).status).toBe(401);
+      }
+      expect((await signIn(user)).status).toBe(429);
+    });
+
+    test('cannot be caused with text that is counted in place of an address', async () => {
+      const user = await newUser();
+      await signIn({ email: ` second factor ${user.email}`, password: 'x' });
+      const counted = await desk.store.database.query(sql`
+        select 1 from sign_in_failure where starts_with(email, ' ')`);
+      expect(counted).toEqual([]);
+    });
   });
 
   test('thirty sign-ins for one address from one place succeed in fifteen minutes, and the next must wait before any work is done', async () => {

@@ -22,7 +22,6 @@ import {
   type SignInAttempt,
   type UnnamedFailure,
   waitOfAddress,
-  withdrawAttempt,
 } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
@@ -66,11 +65,10 @@ async function signInBy(
     await recordFailedSignIn(request, user && { email, firmOid: user.firmOid }, 'password');
     throw problem('sign.in.failed', 'The e-mail address or password is wrong.');
   }
-  const { isSecondFactorDue } = session;
-  await (isSecondFactorDue ? withdrawAttempt : noteSuccess)(store.database, attempt);
+  await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
   return jsonResponse('signIn', record, {
-    'Set-Cookie': isSecondFactorDue ? halfSessionCookie(token) : sessionCookie(token),
+    'Set-Cookie': session.isSecondFactorDue ? halfSessionCookie(token) : sessionCookie(token),
   });
 }
 

@@ -1,16 +1,35 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { hashOf } from '#lib/store/keys/session-token.ts';
 
 /** The e-mail address of a sign-in, and the network address that it comes from. */
 export type SignInAttempt = {
+  /** For other attempts than with a password, text that starts with a space and is counted in its place. */
   readonly email: string;
   /** Network address of the client, or a placeholder if unknown. */
   readonly address: string;
 };
 
 /**
+ * Returns an attempt that is counted apart from those with a password, which anyone can make for any user. Only someone
+ * with the password or the passkey's ID can use up this limit.
+ */
+export function attemptWith(
+  factor: 'second factor' | 'passkey',
+  { email, address }: SignInAttempt,
+): SignInAttempt {
+  return { email: ` ${factor} ${email}`, address };
+}
+
+/** Returns an attempt to confirm the identity of a session's user, which is counted only for this session. */
+export function attemptInSession(token: string): SignInAttempt {
+  const session = ` session ${hashOf(token).toString('base64url')}`;
+  return { email: session, address: session };
+}
+
+/**
  * Limits on failed sign-ins: the number allowed within a number of seconds. The operator sets the limit per minute for
- * a network address.
+ * a network address. The limit for an e-mail address doesn't apply on networks that are known for it.
  */
 const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
@@ -24,6 +43,12 @@ const signInLimits = {
 const successLimit = { successes: 30, seconds: 15 * 60 } as const;
 
 const addressWindowSeconds = 60;
+
+/**
+ * How long a network is known after the correct password came from it. Failures on other networks don't block a user on
+ * a known one. Otherwise anyone could lock the user out.
+ */
+const knownNetworkDays = 90;
 
 /**
  * Records an attempt as a failure before the password is checked, so that concurrent attempts can't slip through
@@ -108,39 +133,32 @@ const storedAs = {
 } as const satisfies Record<UnnamedFailure, string>;
 
 /**
- * Records a success after a correct password. Earlier failures for the e-mail address from the same network
- * address no longer count.
+ * Records that an attempt succeeded, even if a sign-in still needs its second factor, which is counted separately.
+ * Earlier failures for the e-mail address from the same network address no longer count.
  */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
     with forgotten as (
       delete from sign_in_failure where email = ${email} and address = ${address}
-    )
+    ), replaced as (${withoutOldSuccesses({ email, address })})
     insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
 }
 
-/**
- * After a correct password, withdraws the attempt's failure and records a success if the second factor is still
- * missing. Earlier failures count until the sign-in is complete. Otherwise, someone with the password could make any
- * number of guesses at codes.
- */
-export async function withdrawAttempt(database: Database, { email, address }: SignInAttempt): Promise<void> {
-  await database.query(sql`
-    with withdrawn as (
-      delete from sign_in_failure where ctid = (
-        select ctid from sign_in_failure where email = ${email} and address = ${address}
-        order by failed_at desc limit 1)
-    )
-    insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
+/** Deletes successes that no longer count. The new one shows that the network is known. */
+function withoutOldSuccesses({ email, address }: SignInAttempt): Sql {
+  return sql`
+    delete from sign_in_success where email = ${email} and address = ${address}
+      and succeeded_at < now() - make_interval(secs => ${successLimit.seconds})`;
 }
 
-/** Deletes attempts that no longer count toward any limit. */
+/** Deletes attempts that no longer count toward any limit, and networks that are no longer known. */
 export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
   const longest = Math.max(addressWindowSeconds, ...windows);
   await database.query(sql`
     with successes as (
       delete from sign_in_success where succeeded_at < now() - make_interval(secs => ${successLimit.seconds})
+        and (starts_with(email, ' ') or succeeded_at < now() - make_interval(days => ${knownNetworkDays}))
     )
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
@@ -166,7 +184,9 @@ async function secondsToWait(
         order by failed_at desc offset ${emailFromAddress.failures - 1} limit 1)
       union all
       (select failed_at + make_interval(secs => ${ofEmail.seconds}) from sign_in_failure
-        where email = ${email} order by failed_at desc offset ${ofEmail.failures - 1} limit 1)
+        where email = ${email}
+          and not exists (select from sign_in_success where email = ${email} and address = ${address})
+        order by failed_at desc offset ${ofEmail.failures - 1} limit 1)
       union all
       (select succeeded_at + make_interval(secs => ${successLimit.seconds}) from sign_in_success
         where email = ${email} and address = ${address}

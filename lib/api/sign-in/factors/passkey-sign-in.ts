@@ -27,7 +27,7 @@ import {
   takeChallenge,
 } from '#lib/store/sign-in/factors/passkeys.ts';
 import { readSession, startSessionByPasskey } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { attemptWith, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { relyingParty, requireRelyingParty } from './relying-party.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
   requireRelyingParty();
   const { store, address } = request;
   const known = await findPasskey(store.database, response.id);
-  const attempt = known && { email: known.email, address: networkOf(address) };
+  const attempt = known && attemptWith('passkey', { email: known.email, address: networkOf(address) });
   if (attempt !== undefined) await requireNotLimited(store, attempt);
   const passkey = await provenPasskey(request, response, null);
   const token = passkey && (await startSessionByPasskey(store.database, passkey, signInOrigin(request)));

@@ -27,6 +27,7 @@ async function newSession() {
     desk.send(method, path, { key: null, headers, body });
   return {
     email,
+    user,
     token,
     send,
     reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
@@ -101,17 +102,32 @@ test('a wrong password changes nothing and appears in the security log', async (
 });
 
 describe('limits', () => {
-  test('wrong passwords count together with failed sign-ins', async () => {
-    const { email, reauthenticate } = await newSession();
-    for (let failures = 0; failures < 3; failures += 1) {
-      expect((await reauthenticate({ password: 'wrong' })).status).toBe(401);
+  const limited = [429, [null, 'sign.in.limited']];
+
+  test('five wrong passwords or codes in a session block further ones in this session only', async () => {
+    const session = await newSession();
+    const other = await signInByStore(desk.store.database, session.user, passwordHash);
+    for (let failures = 0; failures < 5; failures += 1) {
+      expect((await session.reauthenticate({ password: 'wrong' })).status).toBe(401);
     }
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    const body = { email, password: 'wrong' };
-    for (let failures = 0; failures < 2; failures += 1) {
-      expect((await desk.send('POST', '/restapi/session', { key: null, headers, body })).status).toBe(401);
-    }
-    expect(refusalOf(await reauthenticate({ password }))).toEqual([429, [null, 'sign.in.limited']]);
+    expect(refusalOf(await session.reauthenticate({ password }))).toEqual(limited);
+    const change = { currentPassword: password, newPassword: 'a few words that are hard to guess' };
+    expect(refusalOf(await session.send('PUT', '/restapi/session/password', change))).toEqual(limited);
+    const headers = { cookie: `placement_desk=${other}`, 'sec-fetch-site': 'same-origin' };
+    const path = '/restapi/session/reauthentication';
+    expect((await desk.send('PUT', path, { key: null, headers, body: { password } })).status).toBe(200);
+  });
+
+  test('failed sign-ins of strangers, even on the same network, do not block a session', async () => {
+    const { email, reauthenticate, send } = await newSession();
+    await asOwner(
+      desk.address,
+      `insert into sign_in_failure select '${email}', address, clock_timestamp()
+        from (values ('127.0.0.1'), ('203.0.113.7')) as place (address), generate_series(1, 60)`,
+    );
+    expect((await reauthenticate({ password })).status).toBe(200);
+    const change = { currentPassword: password, newPassword: 'a few words that are hard to guess' };
+    expect((await send('PUT', '/restapi/session/password', change)).status).toBe(200);
   });
 });
 

@@ -6,12 +6,11 @@ import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { attemptInSession, noteSuccess, type SignInAttempt } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { type ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
-import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
@@ -24,7 +23,7 @@ import { provenPasskey } from './passkey-sign-in.ts';
 
 /**
  * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session
- * can't guess passwords or codes this way, because attempts count toward the sign-in limits.
+ * can't guess passwords or codes this way, because the session's attempts are limited. Strangers can't use up that limit.
  */
 export async function reauthenticate(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys can't reauthenticate. Sign in to do this.");
@@ -44,7 +43,7 @@ export async function reauthenticate(request: OperationRequest): Promise<ApiResp
 
 async function byPasskey(request: OperationRequest, response: PasskeyResponse): Promise<ApiResponse> {
   const attempt = await beginAttempt(request);
-  if ((await provenPasskey(request, response, attempt.email)) === undefined) {
+  if ((await provenPasskey(request, response, request.principal.id)) === undefined) {
     throw await refusal(
       request,
       'passkey',
@@ -61,7 +60,7 @@ async function byPassword(
 ): Promise<ApiResponse> {
   const attempt = await beginAttempt(request);
   const { database, keys } = request.store;
-  const { email } = attempt;
+  const { id: email } = request.principal;
   const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? hashOfNoPassword;
   if (!(await verifyPassword(password, passwordHash))) {
     throw await refusal(request, 'password', 'The password or the code is wrong.');
@@ -76,8 +75,8 @@ async function byPassword(
   return renew(request, attempt, { passwordHash, factors: ['password', 'totp'] });
 }
 
-async function beginAttempt({ store, principal, address }: OperationRequest) {
-  const attempt = { email: principal.id, address: networkOf(address) };
+async function beginAttempt({ store, cookie }: OperationRequest): Promise<SignInAttempt> {
+  const attempt = attemptInSession(readSessionToken(cookie) ?? '');
   await requireNotLimited(store, attempt);
   return attempt;
 }
@@ -96,12 +95,12 @@ async function refusal(request: OperationRequest, means: string, message: string
 
 async function renew(
   request: OperationRequest,
-  attempt: { readonly email: string; readonly address: string },
+  attempt: SignInAttempt,
   { passwordHash, factors }: { readonly passwordHash: string | null; readonly factors: readonly Factor[] },
 ): Promise<ApiResponse> {
-  const { store, cookie } = request;
+  const { store, cookie, principal } = request;
   const token = readSessionToken(cookie) ?? '';
-  const user = { email: attempt.email, passwordHash };
+  const user = { email: principal.id, passwordHash };
   const isRenewed = await renewAuthentication(
     store.database,
     user,

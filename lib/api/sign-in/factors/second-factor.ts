@@ -4,7 +4,7 @@ import { factorNames, type SecondFactor } from '#lib/domain/access/security-even
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { acceptCode, useRecoveryCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { attemptWith, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
@@ -21,7 +21,10 @@ import { provenPasskey } from './passkey-sign-in.ts';
 
 type Given = z.output<typeof secondFactorSchema>;
 
-/** Completes a password sign-in with a second factor. Wrong codes count together with wrong passwords. */
+/**
+ * Completes a password sign-in with a second factor. Wrong codes are counted for the user on all networks, because only
+ * someone with the password can enter one. The correct password doesn't reset the count.
+ */
 export async function completeSignIn(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys don't have second factors.");
   const given = readForm(secondFactorSchema, request);
@@ -33,7 +36,7 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
     return jsonResponse('completeSignIn', await sessionRecord(store, request));
   }
   const { id: email, firmOid } = principal;
-  const attempt = { email, address: networkOf(address) };
+  const attempt = attemptWith('second factor', { email, address: networkOf(address) });
   await requireNotLimited(store, attempt);
   const kind = kindOf(given);
   if (!(await isRight(request, email, given))) {
