@@ -312,11 +312,11 @@ describe('a client that does not read the entire file', () => {
     );
   });
 
-  async function openSlowly() {
+  async function openSlowly(firm: 'foreign' | 'creating' = 'foreign') {
     const outgoing = request({
       port: desk.port,
-      path,
-      headers: { authorization: `Bearer ${desk.key('foreign')}` },
+      path: firm === 'foreign' ? path : asFile(lists.transfers, 'csv'),
+      headers: { authorization: `Bearer ${desk.key(firm)}` },
     }).end();
     outgoing.on('error', () => undefined);
     const [incoming] = await once(outgoing, 'response');
@@ -374,6 +374,28 @@ describe('a client that does not read the entire file', () => {
     for (const reader of readers) reader.stop();
     await expect.poll(openTransactions).toBe(0);
     expect((await desk.get(path, { key: desk.key('foreign') })).status).toBe(200);
+  });
+
+  test('leaves a slot for a third firm, even if two firms take as many as they can', async () => {
+    await asOwner(
+      desk.address,
+      `insert into transfer (account_number, acatid, kind, status, comment, creation_ts, last_modified_ts)
+       select '${accounts.creating}', 'M' || number, 'ACAT', 'Rejected', repeat('comment ', 20), now(), now()
+       from generate_series(1, ${manyRows}) as number`,
+    );
+    const readers = [];
+    for (const firm of ['foreign', 'foreign', 'creating', 'creating'] as const) {
+      readers.push(await openSlowly(firm));
+    }
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 503]);
+    const third = await desk.get(asFile(lists.offers, 'csv'), { key: desk.key('participating') });
+    expect(third.status).toBe(200);
+    for (const reader of readers) reader.stop();
+    await expect.poll(openTransactions).toBe(0);
+    await asOwner(
+      desk.address,
+      `delete from transfer where account_number = '${accounts.creating}' and starts_with(acatid, 'M')`,
+    );
   });
 
   test('gets the data as it was at one point in time', async () => {

@@ -16,6 +16,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf, writeSecurityLogNow } from '#lib/api/security-log.ts';
+import { atPace } from './at-pace.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
 /** Maximum length of a filter recorded in the security log. */
@@ -24,7 +25,10 @@ const maxFilterCharacters = 500;
 /** Maximum number of running exports. Each holds a database connection and a snapshot until the client reads it. */
 const maxExports = 4;
 
-/** Maximum for one firm, which leaves capacity for others. */
+/**
+ * Maximum for one firm. A second one starts only while at most one other export is running, so that two firms can't take
+ * all slots.
+ */
 export const maxExportsPerFirm = 2;
 
 const underWay = countParties();
@@ -38,7 +42,7 @@ type Listed<Table extends ExportTable> = {
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
 
-/** Time limit for an export. A slow client can hold a database connection for that long. */
+/** Time limit for an export. A client that reads at the minimum pace can hold a database connection for that long. */
 const maxMs = 5 * 60_000;
 
 /** Loaded with the first export, because the module for workbooks uses 20 MB. */
@@ -107,7 +111,9 @@ export async function recordsResponse<Row>(
     opened.close();
     await note(); // recorded before the file is complete, so that no export is missing from the log
   };
-  const file = Readable.from(write(counted()));
+  const file = Readable.from(
+    atPace(write(counted()), () => file.destroy(new Error('The client reads the export too slowly.'))),
+  );
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();
   file.once('close', () => {
     clearTimeout(late);
@@ -130,7 +136,9 @@ export function fileHeaders({ now }: OperationRequest, name: string, format: Exp
 
 /** Reserves a slot for a firm's export. Returns a function that releases it. Throws 503 if no slot is free. */
 function takeExportSlot(firmOid: string): () => void {
-  if (underWay.all() >= maxExports || underWay.of(firmOid) >= maxExportsPerFirm) {
+  const own = underWay.of(firmOid);
+  const most = own === 0 ? maxExports : maxExports / 2;
+  if (underWay.all() >= most || own >= maxExportsPerFirm) {
     throw problem('unavailable', 'Other exports are running. Try again when one finishes.', {
       'Retry-After': '5',
     });

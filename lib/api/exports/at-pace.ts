@@ -1,0 +1,27 @@
+/** A reader can pause for this long. */
+export const graceMs = 10_000;
+
+/** A reader that takes less than this per second, after its pauses, is too slow. */
+export const minBytesPerSecond = 32 * 1024;
+
+/**
+ * Yields chunks to a reader. Calls `onSlow` if the reader keeps the next chunk from being produced for longer than the
+ * minimum pace permits, even if it reads a few bytes now and then. Only time spent waiting for the reader counts.
+ */
+export async function* atPace<Chunk extends string | Uint8Array>(
+  chunks: AsyncIterable<Chunk>,
+  onSlow: () => void,
+): AsyncGenerator<Chunk> {
+  let leftMs = graceMs;
+  for await (const chunk of chunks) {
+    leftMs = Math.min(graceMs, leftMs) + (chunk.length / minBytesPerSecond) * 1_000;
+    const startedAt = performance.now();
+    const late = setTimeout(onSlow, leftMs).unref();
+    try {
+      yield chunk;
+    } finally {
+      clearTimeout(late);
+    }
+    leftMs -= performance.now() - startedAt;
+  }
+}
