@@ -56,6 +56,33 @@ export async function withSecurityEvent(
   });
 }
 
+/**
+ * Returns the number of a firm's events with this code since midnight in New York, up to a maximum, and the seconds
+ * until the next midnight there.
+ */
+export async function readEventsToday(
+  database: Database,
+  {
+    firmOid,
+    event,
+    upTo,
+  }: { readonly firmOid: string; readonly event: SecurityEventCode; readonly upTo: number },
+): Promise<{ readonly count: number; readonly seconds: number }> {
+  const [row] = await database.query<{ count: number; seconds: number }>(sql`
+    with today as (
+      select date_trunc('day', now(), 'America/New_York') as begins,
+        date_trunc('day', now() at time zone 'America/New_York') + interval '1 day' as ends
+    )
+    select (
+        select count(*)::int from (
+          select at from security_event where firm_oid = ${firmOid} and event = ${event}
+          order by event_id desc limit ${upTo}
+        ) as newest where at >= begins
+      ) as count, ceil(extract(epoch from ends at time zone 'America/New_York' - now()))::int as seconds
+    from today`);
+  return row ?? { count: 0, seconds: 0 };
+}
+
 /** Adds an event to the security log of every firm whose accounts or offers an export contains. */
 export async function recordBookExport(
   database: Database,

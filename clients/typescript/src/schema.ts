@@ -987,7 +987,7 @@ export interface paths {
     get: operations['readOrder'];
     /**
      * Accept, reject, reopen or cancel a subscription
-     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is `{ allowed, errors, effects }`, and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
+     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
      */
     put: operations['decideOrder'];
     post?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm your identity
-     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
+     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
@@ -6655,58 +6655,6 @@ export interface components {
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
-    RequestedPassword: {
-      approvalId: string;
-      kind: string;
-      privatePlacementOfferOid: string | null;
-      offerName: string | null;
-      state: string;
-      reason: string;
-      /** @description Person or key that requested the approval. */
-      requestedBy: {
-        kind: string;
-        name: string;
-        keyId: string | null;
-      };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
-      requesterHasAccess: boolean;
-      /**
-       * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
-       */
-      requestedAt: string;
-      /**
-       * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
-       */
-      expiresAt: string;
-      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
-      decidedBy: {
-        kind: string;
-        name: string;
-        keyId: string | null;
-      } | null;
-      decidedAt: string | null;
-      comment: string | null;
-      /** @description Offer version that the approval is based on. */
-      offerVersion: number | null;
-      /** @description Conditions for the step: the current ones while the approval is pending, then those at the time of the decision. */
-      conditions: {
-        /** @description Problem code of the rule, or `access`. */
-        code: string;
-        statement: string;
-        met: boolean;
-        value: string | number | null;
-        required: string | number | null;
-      }[];
-      /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
-      effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
-      allocation: components['schemas']['ApprovalAllocation'] | null;
-      email: string;
-      /** @description Generated and shown only in this response. Null in an idempotent replay. */
-      password: string | null;
-    };
     /** @description All access held by a user and by the integrations the user set up. */
     UserAccess: {
       sessions: {
@@ -7336,7 +7284,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit log exported; audit.verified: Audit log verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; events.lost: Security events lost; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.refused.address: New user's address belongs to another firm; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit log exported; audit.verified: Audit log verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
       event: string;
       /** @description Null if the request had no valid credentials. */
       actor: {
@@ -13310,7 +13258,7 @@ export interface operations {
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, firmName, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -18695,15 +18643,6 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Returned if the user can change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Approval'];
-        };
-      };
       /** @description `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
@@ -18749,7 +18688,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `user.oneself`: You can't do this to your own account. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19827,7 +19766,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description Returned if the user could change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      /** @description Returned if the user is an administrator and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -19872,7 +19811,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19908,7 +19847,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `users.limited`: Too many of other firms' addresses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -20062,7 +20001,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Returned if the user could then change offers or administer the firm, and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      /** @description Returned if the change grants the administrator role and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20116,7 +20055,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20307,15 +20246,6 @@ export interface operations {
           'application/json': components['schemas']['ResetPassword'];
         };
       };
-      /** @description Returned if the user can change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RequestedPassword'];
-        };
-      };
       /** @description `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
@@ -20361,7 +20291,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20907,7 +20837,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -23770,6 +23700,7 @@ export interface operations {
           | 'password.changed'
           | 'identity.linked'
           | 'user.added'
+          | 'user.refused.address'
           | 'user.role.changed'
           | 'user.name.changed'
           | 'user.disabled'
@@ -23811,7 +23742,6 @@ export interface operations {
           | 'webhook.tested'
           | 'webhook.redelivered'
           | 'webhook.replayed'
-          | 'events.lost'
           | 'store.attached'
           | 'store.detached';
         /** @description Only events by the actor with this exact name. */

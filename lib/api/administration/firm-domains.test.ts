@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -43,6 +43,61 @@ test('a firm with domains can add only addresses in its domains, and no other fi
   }
   expect((await add('b@mail.example.com', 'foreign')).status).toBe(201);
   expect(refusalOf(await add('a@example.com'))).toEqual([409, ['email', 'user.exists']]);
+});
+
+describe('the addresses of other firms', () => {
+  const firmOid = firms.participating;
+  const events = () =>
+    desk.store.database.query<{ subject: string }>(sql`
+      select subject from security_event where firm_oid = ${firmOid} and event = 'user.refused.address'
+        and subject <> '' order by event_id`);
+  const addRefusals = (count: number) =>
+    desk.store.database.query(sql`
+      insert into security_event (event, firm_oid, subject)
+      select 'user.refused.address', ${firmOid}, '' from generate_series(1, ${count}::int)`);
+
+  beforeEach(() => asOwner(desk.address, `delete from security_event where firm_oid = '${firmOid}'`));
+
+  test('are rejected up to a hundred times a day, with a security event each', async () => {
+    await add('a@example.com');
+    await give('foreign', 'example.net');
+    await addRefusals(98);
+    expect(refusalOf(await add('a@example.com', 'participating'))).toEqual([409, ['email', 'user.exists']]);
+    expect((await add('own@example.com', 'participating')).status).toBe(201);
+    expect(refusalOf(await add('own@example.com', 'participating'))).toEqual([409, ['email', 'user.exists']]);
+    expect(refusalOf(await add('b@example.net', 'participating'))).toEqual(ownDomain);
+    // From then on, the response is the same whether or not another firm uses the address.
+    for (const email of ['a@example.com', 'new@example.com']) {
+      const reply = await add(email, 'participating');
+      expect(refusalOf(reply)).toEqual([429, [null, 'users.limited']]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await events()).toEqual([{ subject: 'a@example.com' }, { subject: 'b@example.net' }]);
+    expect((await add('new@example.com')).status).toBe(201);
+    await asOwner(desk.address, `update security_event set at = at - interval '25 hours'`);
+    expect((await add('next@example.com', 'participating')).status).toBe(201);
+  });
+
+  test('also count if an administrator requires approval', async () => {
+    await add('a@example.com');
+    await desk.store.database.query(sql`
+      insert into approval_policy (firm_oid, steps) values (${firmOid}, '{cancel}')
+      on conflict (firm_oid) do update set steps = excluded.steps`);
+    const key = desk.key('participating', 'administrator');
+    const body = { email: 'a@example.com', role: 'administrator' };
+    const request = () => desk.send('POST', '/restapi/users', { key, body });
+    expect(refusalOf(await request())).toEqual([409, ['email', 'user.exists']]);
+    await addRefusals(99);
+    expect(refusalOf(await request())).toEqual([429, [null, 'users.limited']]);
+    await desk.store.database.query(sql`update approval_policy set steps = '{}' where firm_oid = ${firmOid}`);
+  });
+
+  test('are not rejected more than a hundred times by parallel requests', async () => {
+    await add('a@example.com');
+    await addRefusals(98);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => add('a@example.com', 'participating')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([409, 409, 429, 429, 429]);
+  });
 });
 
 test('the domains apply to the operator, too', async () => {

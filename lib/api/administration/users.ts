@@ -29,6 +29,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { isAddressTaken } from '#lib/store/access/users.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
+import { maxForeignAddressesPerDay, noteForeignAddress } from '#lib/store/access/foreign-addresses.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
@@ -63,6 +64,7 @@ export async function listColleagues(request: OperationRequest): Promise<ApiResp
 export async function createUser(request: OperationRequest): Promise<ApiResponse> {
   const { email, role, name } = readForm(newUserSchema, request);
   const { store, principal } = request;
+  await requireNotLimited(request, email);
   const password = generatePassword();
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const response = createdResponse(path, secretResponse('createUser', { email, role, password }, 'password'));
@@ -81,6 +83,19 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
     await storeWith(transaction, request, response);
     return response;
   });
+}
+
+/** Throws 429 if the firm has requested too many users today whose addresses belong to other firms. */
+async function requireNotLimited(request: OperationRequest, email: string): Promise<void> {
+  const { store, principal } = request;
+  const user = { email, firmOid: principal.firmOid };
+  const seconds = await noteForeignAddress(store.database, user, eventContextOf(request));
+  if (seconds === undefined) return;
+  throw problem(
+    'users.limited',
+    `Your firm requested ${maxForeignAddressesPerDay} users today whose addresses belong to other firms. Try again tomorrow.`,
+    { 'Retry-After': String(seconds) },
+  );
 }
 
 /** Changes a user's role or name, or disables or enables the user. The body is validated only if the user exists. */

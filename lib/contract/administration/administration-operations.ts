@@ -81,7 +81,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: ['user.exists', 'user.domain', 'user.limit', 'approval.approvers.missing'],
+    problems: ['user.exists', 'user.domain', 'user.limit', 'users.limited', 'approval.approvers.missing'],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {

@@ -20,6 +20,7 @@ export const securityEvents = {
   'password.changed': 'Password changed',
   'identity.linked': 'Single sign-on linked',
   'user.added': 'User added',
+  'user.refused.address': "New user's address belongs to another firm",
   'user.role.changed': 'Role changed',
   'user.name.changed': 'Name changed',
   'user.disabled': 'User disabled',

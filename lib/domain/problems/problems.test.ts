@@ -22,7 +22,7 @@ const codesByStatus: Record<number, string> = {
   415: 'unsupported.media.type',
   422: 'idempotency.key.reused',
   428: 'precondition.required',
-  429: 'idempotency.keys.limited imports.limited sign.in.limited rate.limited',
+  429: 'idempotency.keys.limited imports.limited sign.in.limited rate.limited users.limited',
   500: 'internal.error',
   503: 'unavailable',
 };

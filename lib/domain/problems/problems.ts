@@ -616,6 +616,13 @@ export const problems = {
     explanation:
       'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. Imports also pause until the next day, New York time, once they have referenced 100 offers or subscriptions of other firms in one day.',
   },
+  'users.limited': {
+    status: 429,
+    field: 'none',
+    title: "Too many of other firms' addresses",
+    explanation:
+      'Once a firm has requested 100 users in one day whose addresses belong to other firms, it can add no users until the next day, New York time. Retry after the number of seconds in Retry-After.',
+  },
   'idempotency.keys.limited': {
     status: 429,
     field: 'none',

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { BookKind } from '#lib/store/book/book.ts';
 import type { BookErrors, BookPosition } from '#lib/store/book/book-errors.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { readEventsToday, recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /**
  * Maximum number of other firms' records that a firm can discover in a day. All firms share the identifiers of
@@ -80,25 +79,7 @@ export async function secondsUntilImports(database: Database, firmOid: string): 
   return count < maxRefusedPerDay ? undefined : seconds;
 }
 
-/**
- * Returns how many identifiers were revealed since midnight in New York, and the time until the next midnight
- * there.
- */
-async function readRefusedToday(
-  database: Database,
-  firmOid: string,
-): Promise<{ readonly count: number; readonly seconds: number }> {
-  const [row] = await database.query<{ count: number; seconds: number }>(sql`
-    with today as (
-      select date_trunc('day', now(), 'America/New_York') as begins,
-        date_trunc('day', now() at time zone 'America/New_York') + interval '1 day' as ends
-    )
-    select (
-        select count(*)::int from (
-          select at from security_event where firm_oid = ${firmOid} and event = 'import.refused.record'
-          order by event_id desc limit ${maxRefusedPerDay}
-        ) as newest where at >= begins
-      ) as count, ceil(extract(epoch from ends at time zone 'America/New_York' - now()))::int as seconds
-    from today`);
-  return row ?? { count: 0, seconds: 0 };
+/** Returns how many identifiers were revealed today. */
+function readRefusedToday(database: Database, firmOid: string) {
+  return readEventsToday(database, { firmOid, event: 'import.refused.record', upTo: maxRefusedPerDay });
 }
