@@ -3,6 +3,8 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { importBook } from './import-book.ts';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
@@ -177,4 +179,28 @@ test('concurrent imports and updates never deadlock, and the audit log passes ve
   );
   await Promise.all([...imports, ...updates]);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 31 });
+});
+
+test('an import with override delays only its own firm’s changes of approval policy', async () => {
+  const book = smallBook();
+  book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
+  const own = book.offers[0].creatingFirmOid;
+  const [other] = await database.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from firm where firm_oid <> ${own} limit 1`);
+  const require = (firmOid = '') =>
+    setApprovalPolicy(database, firmOid, { cancel: true }, byTest, new Date());
+  const isWaiting = async (count: number) =>
+    (await database.query(sql`select 1 from pg_locks where not granted`)).length >= count;
+  const both = await database.transaction(async (transaction) => {
+    await transaction.query(
+      sql`select 1 from offer where private_placement_offer_oid = ${offerOid} for update`,
+    );
+    const importing = load(book, true);
+    await importWaits();
+    const changing = require(own);
+    while (!(await isWaiting(2))) await wait(10);
+    expect(await require(other?.firmOid)).toMatchObject({ cancel: true });
+    return { done: Promise.all([importing, changing]) };
+  });
+  await both.done;
 });

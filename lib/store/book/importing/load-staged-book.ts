@@ -210,6 +210,22 @@ async function takeOver(database: Database): Promise<void> {
 }
 
 /**
+ * Prevents changes to the approval policies of the import's firms, so that the status in the audit entry is the one
+ * that is written. A firm without a policy gets an empty one, because only an existing row can be locked.
+ */
+async function lockPolicies(database: Database): Promise<void> {
+  const firms = sql`
+    select creating_firm_oid from book_offer
+    union
+    select offer.creating_firm_oid from offer join book_offer using (private_placement_offer_oid)`;
+  await database.query(sql`
+    insert into approval_policy (firm_oid, steps) select firm_oid, '{}' from firm where firm_oid in (${firms})
+    order by firm_oid on conflict do nothing`);
+  await database.query(sql`
+    select 1 from approval_policy where firm_oid in (${firms}) order by firm_oid for share`);
+}
+
+/**
  * Finds the offers that an import may change, directly or through their subscriptions, and locks the stored
  * ones until the transaction ends. If a cancellation is in progress, the import waits for it and sees its
  * result. A later cancellation waits for the import. Offers are locked in identifier order, so two transactions
@@ -219,8 +235,7 @@ async function takeOver(database: Database): Promise<void> {
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
-  // Prevents changes to the policy, so that the status in the audit entry is the one that is written.
-  if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
+  if (precedence.override) await lockPolicies(database);
   await database.query(sql`
     create temporary table book_touched on commit drop as
     select staged.private_placement_offer_oid from ${stagingOf('offer')} as staged
