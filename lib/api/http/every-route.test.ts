@@ -642,7 +642,7 @@ async function endCaller(
   { key, headers }: ReturnType<typeof allowing>,
   isEnding = true,
 ): Promise<void> {
-  const token = 'cookie' in headers ? (headers.cookie?.split('=')[1] ?? '') : '';
+  const token = 'cookie' in headers ? (headers.cookie.split('=')[1] ?? '') : '';
   await database.query(sql`
     update desk_session set expires_at = now() + ${isEnding ? '-1 second' : '1 hour'}::interval
     where token_hash = sha256(convert_to(${token}, 'UTF8'))`);
@@ -652,12 +652,12 @@ async function endCaller(
 
 /** Resolves when a request waits for the access lock, or has responded. */
 async function waitsForLock(responding: Promise<Reply>): Promise<void> {
-  let hasResponded = false;
-  void responding.finally(() => (hasResponded = true));
-  const isWaiting = async () =>
-    (await desk.store.database.query(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-      .length > 0;
-  while (!hasResponded && !(await isWaiting()));
+  const waiting = async () =>
+    desk.store.database.query(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+  const responded = responding.then(() => true);
+  while ((await waiting()).length === 0) {
+    if (await Promise.race([responded, Promise.resolve(false)])) return;
+  }
 }
 
 describe.each(guarded.filter(changesAccess))('$method $path', (operation) => {

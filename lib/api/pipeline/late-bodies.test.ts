@@ -10,6 +10,7 @@ import { firms } from '#testing/api/example-book.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { webRequest } from '#lib/api/http/request-context.ts';
 import { loadRoutes, matchRoute } from './mount.ts';
 
 const desk = openDesk();
@@ -36,19 +37,16 @@ async function send(operation: Operation, beforeBody: (email: string) => Promise
   const routes = await loadRoutes(resolve(import.meta.dirname, '../../..'));
   const handler = matchRoute(routes, path)?.route.handlers.get(method);
   if (handler === undefined) throw new Error(`${method} ${path} has no handler.`);
-  return handler(
-    new Request(`http://127.0.0.1:${desk.port}${path}${search}`, {
-      method,
-      headers: {
-        cookie: `placement_desk=${token}`,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: stream,
-      duplex: 'half',
-    }),
-  );
+  const request = new Request(`http://127.0.0.1:${desk.port}${path}${search}`, {
+    method,
+    headers: {
+      cookie: `placement_desk=${token}`,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      ...headers,
+    },
+  });
+  return handler.respond({ ...webRequest(request), body: () => stream });
 }
 
 describe.each(withBody)('$method $path', (operation) => {
@@ -56,7 +54,7 @@ describe.each(withBody)('$method $path', (operation) => {
     const response = await send(operation, (email) =>
       desk.store.database.query(sql`delete from desk_session where email = ${email}`),
     );
-    const { errors } = problemSchema.parse(await response.json());
+    const { errors } = problemSchema.parse(JSON.parse(response.body ?? ''));
     expect([response.status, errors[0]?.code]).toEqual([401, 'authentication.invalid']);
   });
 });

@@ -9,6 +9,7 @@ import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts'
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
+  firmOid,
   importOptions,
   offer,
   offerOid,
@@ -184,11 +185,9 @@ test('concurrent imports and updates never deadlock, and the audit log passes ve
 test('an import with override delays only its own firm’s changes of approval policy', async () => {
   const book = smallBook();
   book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
-  const own = book.offers[0].creatingFirmOid;
   const [other] = await database.query<{ firmOid: string }>(sql`
-    select firm_oid as "firmOid" from firm where firm_oid <> ${own} limit 1`);
-  const require = (firmOid = '') =>
-    setApprovalPolicy(database, firmOid, { cancel: true }, byTest, new Date());
+    select firm_oid as "firmOid" from firm where firm_oid <> ${firmOid} limit 1`);
+  const require = (firm = '') => setApprovalPolicy(database, firm, { cancel: true }, byTest, new Date());
   const isWaiting = async (count: number) =>
     (await database.query(sql`select 1 from pg_locks where not granted`)).length >= count;
   const both = await database.transaction(async (transaction) => {
@@ -197,7 +196,7 @@ test('an import with override delays only its own firm’s changes of approval p
     );
     const importing = load(book, true);
     await importWaits();
-    const changing = require(own);
+    const changing = require(firmOid);
     while (!(await isWaiting(2))) await wait(10);
     expect(await require(other?.firmOid)).toMatchObject({ cancel: true });
     return { done: Promise.all([importing, changing]) };
