@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
-import { allocationReasons } from '#lib/domain/offers/deciding/share.ts';
+import { allocationReasons } from '#lib/domain/offers/deciding/sharing/share.ts';
 import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { manyDecisions, maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { settableReviewStates } from '#lib/domain/offers/deciding/plan-review.ts';

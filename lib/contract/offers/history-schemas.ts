@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
-import { allocationReasons } from '#lib/domain/offers/deciding/share.ts';
+import { allocationReasons } from '#lib/domain/offers/deciding/sharing/share.ts';
 import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
 import { termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';

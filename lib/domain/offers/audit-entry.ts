@@ -1,6 +1,6 @@
 import { isOfferField, type OfferField, offerFieldNames } from './offer.ts';
 import type { AllocationMethod, AllocationOutcome } from './deciding/allocation.ts';
-import type { AllocationReason } from './deciding/share.ts';
+import type { AllocationReason } from './deciding/sharing/share.ts';
 import type { DecisionKind } from './deciding/decision.ts';
 import type { Reason } from './deciding/reasons.ts';
 import type { SubscriptionStatus } from './subscription.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AllocatedOrder,
   allocate,
+  allocateInTurns,
   type AllocationParameters,
   centsOf,
   compareNumerals,
@@ -297,11 +298,19 @@ describe('properties', () => {
       floor: fc.oneof(fc.constant(0), cents(100)),
       most: fc.option(cents(600)),
     });
+    const wholeQuotas = {
+      requests: Array.from({ length: 19 }, (_, at) => 10 + 1_000 * at),
+      available: 1_700,
+      unit: 100,
+      minimum: 300,
+      floor: 1_010,
+      most: null,
+    };
     fc.assert(
       fc.property(similar, (given) => {
         expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[wholeQuotas]] },
     );
   });
 
@@ -360,6 +369,36 @@ describe('properties', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('work', () => {
+  const turnsOf = (requested: readonly number[], given: { available: number; unit: number }) => {
+    const parameters = parametersOf({
+      available: amount(given.available),
+      unit: amount(given.unit),
+      minimum: amount(999_999_999_999_999),
+    });
+    const turns = allocateInTurns(ordersOf(requested.map(amount)), parameters, null);
+    let count = 0;
+    while (turns.next().done !== true) count += 1;
+    return count;
+  };
+
+  test('twice as many subscriptions with a cap below the minimum take about twice the work', () => {
+    const turnsFor = (subscriptions: number) => {
+      const requested = Array.from({ length: subscriptions }, (_, at) => 10_000_001 + 100 * at + (at % 98));
+      const caps = requested.map((cents) => Math.floor(cents / 100) * 100);
+      return turnsOf(requested, { available: sumOf(caps) - 100, unit: 100 });
+    };
+    const turns = turnsFor(10_000);
+    expect(turns).toBeGreaterThan(0);
+    expect(turnsFor(20_000)).toBeLessThan(2.5 * turns);
+  });
+
+  test('the largest amounts take bounded work', () => {
+    const requested = Array.from({ length: 1_000 }, (_, at) => 999_999_999_999_999 - at);
+    expect(turnsOf(requested, { available: 500_000_000_000_000_000, unit: 3 })).toBeLessThan(10);
   });
 });
 

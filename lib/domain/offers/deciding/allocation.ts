@@ -1,15 +1,14 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { shareProRata } from './pro-rata.ts';
+import { shareProRata } from './sharing/pro-rata.ts';
 import {
   type AllocationReason,
   type Share,
   shareEqually,
   shareInOrder,
-  type ShareMethod,
   type Sharing,
-} from './share.ts';
+} from './sharing/share.ts';
 
 export const allocationMethods = ['prorata', 'first', 'equal', 'manual'] as const;
 
@@ -70,11 +69,26 @@ export function allocate(
   parameters: AllocationParameters,
   maximumInvestmentAmount: Money | null,
 ): Allocation {
+  const turns = allocateInTurns(orders, parameters, maximumInvestmentAmount);
+  let turn = turns.next();
+  while (turn.done !== true) turn = turns.next();
+  return turn.value;
+}
+
+/**
+ * Allocates like `allocate`, but yields every millisecond or two. Thousands of similar requests with a minimum can
+ * take seconds, because removing one can change which of the others gets less.
+ */
+export function* allocateInTurns(
+  orders: readonly AllocatedOrder[],
+  parameters: AllocationParameters,
+  maximumInvestmentAmount: Money | null,
+): Generator<void, Allocation> {
   const sorted = inOrderOfCreation(orders);
   const cents =
     parameters.method === 'manual'
       ? manualFills(sorted, parameters.fills)
-      : sharedFills(sorted, parameters, maximumInvestmentAmount);
+      : yield* sharedFills(sorted, parameters, maximumInvestmentAmount);
   const lines = sorted.map((order, at) => lineOf(order, cents[at]));
   const requested = sorted.reduce((sum, order) => sum + centsOf(order.requestedDollarAmount), 0n);
   const allocated = cents.reduce((sum, { fill }) => sum + fill, 0n);
@@ -113,11 +127,11 @@ function manualFills(orders: readonly AllocatedOrder[], fills: AllocationParamet
   }));
 }
 
-function sharedFills(
+function* sharedFills(
   orders: readonly AllocatedOrder[],
   { method, available, unit, minimum, floor }: AllocationParameters,
   maximum: Money | null,
-): Fill[] {
+): Generator<void, Fill[]> {
   const unitCents = centsOf(unit);
   const most = maximum === null ? null : centsOf(maximum);
   const shares = orders.map((order): Share => {
@@ -132,19 +146,24 @@ function sharedFills(
   const wanted = shares.reduce((sum, { cap }) => sum + cap, 0n);
   const units = smaller(centsOf(available) / unitCents, wanted);
   const isForAll = units === wanted;
-  const given = isForAll ? shares.map(whole) : sharingBy(method)(shares, units, unitCents);
+  const given = isForAll ? shares.map(whole) : yield* sharedBy(method, shares, units, unitCents);
   return given.map((sharing) => ({ fill: sharing.units * unitCents, reason: sharing.reason }));
 }
 
-function sharingBy(method: AllocationMethod): ShareMethod {
+function* sharedBy(
+  method: AllocationMethod,
+  shares: readonly Share[],
+  units: bigint,
+  unitCents: bigint,
+): Generator<void, Sharing[]> {
   switch (method) {
     case 'first':
-      return shareInOrder;
+      return shareInOrder(shares, units, unitCents);
     case 'equal':
-      return shareEqually;
+      return shareEqually(shares, units);
     case 'prorata':
     case 'manual':
-      return shareProRata;
+      return yield* shareProRata(shares, units, unitCents);
   }
 }
 

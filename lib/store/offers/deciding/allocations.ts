@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Actor, AuditEntry, RecordedAllocation } from '#lib/domain/offers/audit-entry.ts';
 import {
   type Allocation,
-  allocate,
+  allocateInTurns,
   type AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
@@ -23,6 +23,7 @@ import {
   readSettledTotal,
   type StoredOrder,
 } from './decidable-orders.ts';
+import { workInTurns } from './work-in-turns.ts';
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
 
 /** The allocation that would result now, or the reason why it is rejected. */
@@ -47,7 +48,8 @@ export async function planAllocation(
   const settledTotal = await readSettledTotal(database, oid);
   const violations = brokenByAllocation(parameters, { offer, orders, settledTotal });
   if (violations.length > 0) return { ok: false, violations };
-  const allocation = allocate(orders, parameters, maximumInvestmentAmount);
+  const turns = allocateInTurns(orders, parameters, maximumInvestmentAmount);
+  const allocation = await workInTurns(offer.creatingFirmOid, turns);
   return { ok: true, allocation, orders, digest: digestOf(oid, parameters, allocation) };
 }
 

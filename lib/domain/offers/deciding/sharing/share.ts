@@ -25,17 +25,16 @@ export type Share = {
 
 export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
 
-/**
- * Distributes `units` among oversubscribed requests. Subscriptions are passed in order of creation, and the
+/*
+ * Each method distributes `units` among oversubscribed requests. Subscriptions are passed in order of creation, and the
  * result has one entry for each.
  */
-export type ShareMethod = (shares: readonly Share[], units: bigint, unitCents: bigint) => Sharing[];
 
 /**
  * First come, first served: requests are filled in full until one can only be filled in part. That one gets
  * the rest unless the rest is below its minimum.
  */
-export const shareInOrder: ShareMethod = (shares, units, unitCents) => {
+export function shareInOrder(shares: readonly Share[], units: bigint, unitCents: bigint): Sharing[] {
   let left = units;
   let isOpen = true;
   return shares.map(({ cap, least }): Sharing => {
@@ -48,12 +47,12 @@ export const shareInOrder: ShareMethod = (shares, units, unitCents) => {
     if (left === 0n) return { units: 0n, reason: 'order' };
     return left * unitCents < least ? { units: 0n, reason: 'minimum' } : { units: left, reason: 'order' };
   });
-};
+}
 
 /**
  * Gives each subscription the same amount, up to its cap. Leftover units go to the earliest subscriptions.
  */
-export const shareEqually: ShareMethod = (shares, units) => {
+export function shareEqually(shares: readonly Share[], units: bigint): Sharing[] {
   const smallestFirst = [...shares].sort((one, other) => compare(one.cap, other.cap));
   let left = units;
   let open = shares.length;
@@ -70,7 +69,7 @@ export const shareEqually: ShareMethod = (shares, units) => {
     spare -= 1n;
     return { units: spare >= 0n ? each + 1n : each, reason: 'prorata' };
   });
-};
+}
 
 export function compare(one: bigint, other: bigint): number {
   return one < other ? -1 : Number(one > other);

@@ -1,0 +1,193 @@
+import type { OpenTiers, Tier } from './open-tiers.ts';
+import { Quotas } from './quotas.ts';
+import { compare } from './share.ts';
+
+/** Determines which members of the open tiers get one of the units left over after rounding quotas down. */
+export class Spares {
+  readonly #tiers: readonly Tier[];
+  readonly #requested: Float64Array;
+  readonly #open: OpenTiers;
+  readonly #quotas: Quotas;
+  #left = 0n;
+  #total = 0n;
+  /**
+   * Members with a remainder at or above `#high` get one more unit, and those with a remainder below `#low` don't.
+   * For each rank in between, `#rivals` contains the number of members that get one.
+   */
+  #high = 1;
+  #low = 1;
+  #rivals: ReadonlyMap<number, number> = new Map();
+  /**
+   * The remainder that got the last unit, and the distance from it at which the search for the next one
+   * starts.
+   */
+  #guess = 0.5;
+  #reach = 0.01;
+  /** Number of quotas computed so far. */
+  steps = 0;
+
+  constructor(tiers: readonly Tier[], requested: Float64Array, open: OpenTiers) {
+    this.#tiers = tiers;
+    this.#requested = requested;
+    this.#open = open;
+    this.#quotas = new Quotas(requested);
+  }
+
+  /** Divides the units left among the open tiers. */
+  share(left: bigint, total: bigint): void {
+    [this.#low, this.#high] = [1, 1];
+    const last = this.#open.last();
+    if (last === undefined) return;
+    [this.#left, this.#total] = [left, total];
+    this.#quotas.set(left, total);
+    const margin = Quotas.marginFor(this.#requested[last] ?? 0);
+    for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
+  }
+
+  /** Finds the remainder that gets the last unit. Returns false if it isn't within `reach` of the previous one. */
+  #findCut(margin: number, reach: number): boolean {
+    const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
+    const { ranks, left } = this.#near(low, high);
+    if (left <= 0) return high === 1;
+    const near = ranks.map((rank) => ({ rank, remainder: this.#quotas.remainderOf(rank) }));
+    near.sort((one, other) => other.remainder - one.remainder);
+    let cut = -1;
+    let reached = 0;
+    for (const { rank, remainder } of near) {
+      cut = remainder;
+      reached += this.#open.countOf(rank);
+      if (reached >= left) break;
+    }
+    if (low > 0 && (reached < left || cut - margin < low)) return false;
+    if (high < 1 && cut + margin > high) return false;
+    [this.#low, this.#high] = [cut - margin, cut + margin];
+    const ahead = near.filter(({ remainder }) => remainder >= this.#high);
+    const rivals = near.filter(({ remainder }) => remainder >= this.#low && remainder < this.#high);
+    this.#rivals = this.#shareAmong(
+      rivals.map(({ rank }) => rank),
+      left - ahead.reduce((sum, { rank }) => sum + this.#open.countOf(rank), 0),
+    );
+    this.#reach = Math.max(2 * Math.abs(cut - this.#guess), 0.9 * this.#reach, 4 / this.#open.count);
+    this.#guess = cut;
+    return true;
+  }
+
+  /**
+   * Returns the ranks with a remainder in [`low`, `high`), and the units left for them after each larger
+   * remainder gets one more unit.
+   */
+  #near(low: number, high: number): { readonly ranks: readonly number[]; readonly left: number } {
+    const [begin, last] = [this.#open.from(0) ?? 0, this.#open.last() ?? 0];
+    const [first, most] = [this.unitsOf(begin), this.unitsOf(last)];
+    const ranks: number[] = [];
+    if ((most - first + 1) * 30 < last - begin) {
+      this.steps += (most - first + 1) * 30;
+      let left = Number(this.#left - BigInt(first) * BigInt(this.#open.count));
+      for (let units = first; units <= most; units += 1) {
+        const end = this.#place(units, high);
+        left -= this.#open.countFrom(end);
+        for (let rank = this.#place(units, low); rank < end; rank += 1) {
+          if (this.#open.has(rank)) ranks.push(rank);
+        }
+      }
+      return { ranks, left };
+    }
+    this.steps += last - begin + 1;
+    const { counts } = this.#open;
+    let [remainders, ahead] = [0, 0];
+    for (let rank = begin; rank <= last; rank += 1) {
+      const count = counts[rank] ?? 0;
+      const remainder = this.#quotas.remainderOf(rank);
+      remainders += remainder * count;
+      if (remainder >= high) ahead += count;
+      else if (remainder >= low && count > 0) ranks.push(rank);
+    }
+    // The quotas add up to the units left, so their remainders add up to the units left over.
+    return { ranks, left: Math.round(remainders) - ahead };
+  }
+
+  /** Returns the first rank whose quota is at least `units` plus `remainder`. */
+  #place(units: number, remainder: number): number {
+    let place = 0;
+    for (let end = this.#tiers.length; place < end;) {
+      const middle = (place + end) >>> 1;
+      const whole = this.unitsOf(middle);
+      if (whole < units || (whole === units && this.#quotas.remainderOf(middle) < remainder)) {
+        place = middle + 1;
+      } else {
+        end = middle;
+      }
+    }
+    return place;
+  }
+
+  /**
+   * Returns how many members of each rank get a spare unit, comparing remainders exactly. Among equal
+   * remainders, the earliest come first.
+   */
+  #shareAmong(ranks: readonly number[], spare: number): ReadonlyMap<number, number> {
+    const [only] = ranks;
+    if (only !== undefined && ranks.length === 1) return new Map([[only, spare]]);
+    const rivals = ranks.map((rank) => {
+      const { requested, members } = this.#tiers[rank] ?? { requested: 0n, members: [] };
+      return { rank, members, remainder: (this.#left * requested) % this.#total };
+    });
+    rivals.sort((one, other) => compare(other.remainder, one.remainder));
+    const given = new Map<number, number>();
+    let left = spare;
+    for (const equal of Map.groupBy(rivals, ({ remainder }) => remainder).values()) {
+      const places = equal.flatMap(({ members }) => members).sort((one, other) => one - other);
+      const last = places[Math.min(left, places.length) - 1] ?? -1;
+      for (const { rank, members } of equal) given.set(rank, members.filter((at) => at <= last).length);
+      left = Math.max(0, left - places.length);
+      this.steps += places.length;
+    }
+    return given;
+  }
+
+  /** Returns the whole units of a rank's quota. */
+  unitsOf(rank: number): number {
+    return this.#quotas.unitsOf(rank);
+  }
+
+  /** Returns how many members of a rank, starting with the earliest, get one unit more than the others. */
+  countOf(rank: number): number {
+    const remainder = this.#quotas.remainderOf(rank);
+    if (remainder >= this.#high) return this.#open.countOf(rank);
+    return remainder < this.#low ? 0 : (this.#rivals.get(rank) ?? 0);
+  }
+
+  /** Returns the first rank in which a share can be above zero. In all smaller ones, it's zero. */
+  firstWithShare(): number | undefined {
+    return this.#open.from(this.#place(0, this.#low));
+  }
+
+  /** Returns the smallest share in a rank that is above zero, or 0 if there is none. */
+  smallestShare(rank: number): number {
+    this.steps += 1;
+    const [units, more] = [this.unitsOf(rank), this.countOf(rank)];
+    if (units > 0 && more < this.#open.countOf(rank)) return units;
+    return more > 0 ? units + 1 : 0;
+  }
+
+  /**
+   * Returns the ranks with this share, starting at a rank: the range in which all members have it, and the ranks
+   * with rivals in which some have it with or without one more unit.
+   */
+  ranksWith(share: number, start: number) {
+    const begin = Math.max(start, this.#place(share - 1, this.#high));
+    const end = this.#place(share, this.#low);
+    const last = this.#place(share, this.#high);
+    return {
+      certain: { begin, end },
+      withOneMore: rangeOf(start, begin).filter((rank) => this.countOf(rank) > 0),
+      withoutOneMore: rangeOf(Math.max(start, end), last).filter(
+        (rank) => this.countOf(rank) < this.#open.countOf(rank),
+      ),
+    };
+  }
+}
+
+function rangeOf(begin: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - begin) }, (_, index) => begin + index);
+}
