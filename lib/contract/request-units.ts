@@ -48,3 +48,13 @@ export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsO
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }
+
+/** Returns the units for allocating an offer among this many subscriptions. */
+export function unitsOfAllocation(subscriptions: number): number {
+  return Math.max(50, Math.ceil(subscriptions / 50));
+}
+
+/** Returns the units for a body of this size, in addition to those of its request. */
+export function unitsOfBody(bytes: number): number {
+  return Math.floor(bytes / 8_192);
+}

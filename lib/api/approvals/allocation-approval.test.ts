@@ -10,6 +10,7 @@ import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { useSettings } from '#lib/api/http/service-settings.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
@@ -186,6 +187,25 @@ describe('an allocation that requires a second person', () => {
     const { oid } = await newOffer();
     const reply = await request(oid, allocation, step);
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);
+  });
+
+  test('costs as many units as the allocation, but only if the policy requires it', async () => {
+    const { oid } = await newOffer();
+    const statusesFor = async (allocation: unknown, by = requester) => {
+      const limits = { keyRequestsPerSecond: 60, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+      useSettings({ limits, openId: undefined, trustedProxies: [] });
+      const body = { step: 'allocate', reason: 'The book is closed.', allocation };
+      const sent = [1, 2, 3].map(async () => by.send('POST', `${offerPath(oid)}/approvals`, body));
+      const replies = await Promise.all(sent);
+      useSettings({ limits: { ...limits, keyRequestsPerSecond: 0 }, openId: undefined, trustedProxies: [] });
+      return replies.map(({ status }) => status).sort();
+    };
+    const stale = { ...parameters, digest: 'stale' };
+    expect(await statusesFor(stale)).toEqual([409, 429, 429]);
+    await require(false);
+    expect(await statusesFor(stale)).toEqual([409, 409, 409]);
+    await require(true);
+    expect(await statusesFor({ digest: 'x'.repeat(400_000) }, await newPerson())).toEqual([400, 429, 429]);
   });
 
   test('can be requested once, and only if the policy requires it', async () => {

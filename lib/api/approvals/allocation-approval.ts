@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
 import type { ApprovalOfEntry } from '#lib/domain/offers/audit-entry.ts';
 import { allocationMethods, type AllocationParameters } from '#lib/domain/offers/deciding/allocation.ts';
-import { readAllocationRequest } from '#lib/domain/offers/deciding/allocation-request.ts';
+import {
+  type AllocationRequest,
+  readAllocationRequest,
+} from '#lib/domain/offers/deciding/allocation-request.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -39,12 +42,11 @@ type AllocationDetails = z.output<typeof detailsSchema>;
  * Plans the requested allocation with all the checks that a commit runs. An allocation that can't be
  * committed can't be requested.
  */
-export async function planRequestedAllocation(request: OperationRequest): Promise<AllocationDetails> {
-  const { store, principal } = request;
-  const { restricted } = principal;
-  // The approval shows every subscription of the offer.
-  if (restricted.includes('readOffers') || restricted.includes('decideSubscriptions')) throw notAvailable();
-  const { parameters, digest } = readAllocation(request);
+export async function planRequestedAllocation(
+  request: OperationRequest,
+  { parameters, digest }: AllocationRequest,
+): Promise<AllocationDetails> {
+  const { store } = request;
   const offer = await requireDecidableOffer(request, store.database);
   const planned = await planAllocation(store.database, offer, parameters);
   if (!planned.ok) throw refusedAllocation(planned.violations);
@@ -53,7 +55,11 @@ export async function planRequestedAllocation(request: OperationRequest): Promis
   return { parameters: { ...parameters, fills }, allocation: allocationRecord(null, parameters, planned) };
 }
 
-function readAllocation({ body }: OperationRequest) {
+/** Reads the allocation in the request's body. Throws 403 if the caller can't allocate, and 400 if it's invalid. */
+export function readRequestedAllocation({ body, principal }: OperationRequest): AllocationRequest {
+  const { restricted } = principal;
+  // The approval shows every subscription of the offer.
+  if (restricted.includes('readOffers') || restricted.includes('decideSubscriptions')) throw notAvailable();
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const value = z.record(z.string(), z.unknown()).parse(reading.value['allocation']);

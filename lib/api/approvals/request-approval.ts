@@ -1,6 +1,7 @@
 import { approvalRequestSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { type ApprovalStep, expiryOf } from '#lib/domain/approvals/approval.ts';
 import { type TransitionName, transitions } from '#lib/domain/offers/offer-status.ts';
+import { unitsOfAllocation } from '#lib/contract/request-units.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
@@ -9,13 +10,14 @@ import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, createdResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import { planRequestedAllocation } from './allocation-approval.ts';
+import { planRequestedAllocation, readRequestedAllocation } from './allocation-approval.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
 
 /** Requests a second person's approval. A step that can't be performed now can't be requested. */
@@ -28,7 +30,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
   requireUpdatable(snapshot, principal);
   const { step, reason } = readForm(approvalRequestSchema, request);
   const { offer, facts } = snapshot;
-  const details = step === 'allocate' ? await planRequestedAllocation(request) : null;
+  const allocation = step === 'allocate' ? readRequestedAllocation(request) : null;
   if (step !== 'allocate') requireTransition(request, snapshot, step);
   if (facts.stepsToApprove?.includes(step) !== true) {
     throw problem(
@@ -36,6 +38,9 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
       `Your firm doesn't require approval to ${stepWords(step)}. You can do so without a request.`,
     );
   }
+  if (allocation !== null)
+    await takeRequest(store, principal, unitsOfAllocation(facts.subscriptionCount) - 1);
+  const details = allocation && (await planRequestedAllocation(request, allocation));
   await settleApprovals(store.database, now, firmOid);
   const wanted = {
     firmOid,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { changesAccess, deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import { unitsOfBody } from '#lib/contract/request-units.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
@@ -152,6 +153,8 @@ async function readBody(
 ): Promise<{ readonly body: Buffer; readonly identity: Authentication }> {
   if (operation.body === null) return { body: Buffer.alloc(0), identity: admitted };
   const body = await readJsonBytes(context);
+  const furtherUnits = isPublic(operation) ? 0 : unitsOfBody(body.length);
+  if (furtherUnits > 0) context.rates = await takeRequest(currentStore(), admitted.principal, furtherUnits);
   const isSigned = admitted.principal.kind === 'signing key';
   const identity = isSigned ? admitted : await identify(operation, currentStore(), context, moment.now);
   return { body, identity };

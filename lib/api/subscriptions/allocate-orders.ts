@@ -9,6 +9,7 @@ import {
 } from '#lib/api/http/response/api-response.ts';
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
 import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
@@ -16,6 +17,7 @@ import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
 import type { operations } from '#lib/contract/operations.ts';
+import { unitsOfAllocation } from '#lib/contract/request-units.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import {
@@ -44,6 +46,8 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
   if (request.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(request, store.database);
   const allocation = readRequest(request);
+  const furtherUnits = unitsOfAllocation(offer.snapshot.facts.subscriptionCount) - unitsOfAllocation(0);
+  if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
   if (allocation.dryRun) {
     requireCurrent(ifMatch, offer.snapshot.version);
     const planned = await planAllocation(store.database, offer, allocation.parameters);

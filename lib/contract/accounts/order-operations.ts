@@ -19,7 +19,7 @@ import {
   termsReviewRequestSchema,
 } from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
-import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
+import { unitsOfAllocation, unitsOfDay } from '#lib/contract/request-units.ts';
 import { orderOidParameter, accountNumberParameter } from './account-operations.ts';
 
 export const allocationIdParameter = {
@@ -230,7 +230,7 @@ export const orderOperations = {
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
-    units: unitsOfDocument,
+    units: () => unitsOfAllocation(0),
     takesIdempotencyKey: true,
     maxBodyBytes: 2 * 1024 * 1024,
     body: allocationRequestSchema,
