@@ -24,10 +24,7 @@ export async function* templateWorkbook(
   const fields = uploadFields[kind];
   const columns = fields.map(({ value }) => looks[value.kind]);
   if (batches === undefined) {
-    const examples = ([0, 1] as const).map((example) =>
-      fields.map((field) => cellOf(field, exampleText(field, example))),
-    );
-    yield await workbook(kind, columns, examples, grayStyle);
+    yield await workbookOfExamples(kind, fields, columns);
     return;
   }
   const rows = rowsOf(fields, batches);
@@ -46,6 +43,22 @@ export async function* templateWorkbook(
     yield* rows;
   };
   yield* writeXlsxStream(all(), { name: sheetNames[kind], columns, freezePane: { rows: 1 } });
+}
+
+const kept = new Map<UploadKind, Promise<Uint8Array>>();
+
+/** Returns a workbook with examples. It's always the same and takes as long as hundreds of reads, so it's kept. */
+async function workbookOfExamples(
+  kind: UploadKind,
+  fields: readonly UploadField[],
+  columns: Parameters<typeof workbook>[1],
+): Promise<Uint8Array> {
+  const examples = ([0, 1] as const).map((example) =>
+    fields.map((field) => cellOf(field, exampleText(field, example))),
+  );
+  const made = kept.get(kind) ?? workbook(kind, columns, examples, grayStyle);
+  kept.set(kind, made);
+  return made;
 }
 
 async function* rowsOf(fields: readonly UploadField[], batches: Batches): AsyncGenerator<CellValue[]> {

@@ -10,6 +10,7 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
+import { templateWorkbook } from './template-workbook.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 
@@ -52,6 +53,11 @@ async function workbook(kind: UploadKind, query = '', key?: string) {
 describe.each(uploadKinds)('a template of %s', (kind) => {
   const fields = uploadFields[kind];
   const labels = fields.map(({ label }) => label);
+
+  test('without records is written once', async () => {
+    const write = async () => (await templateWorkbook(kind, undefined).next()).value;
+    expect(await write()).toBe(await write());
+  });
 
   test('has headings with notes, and two examples in gray', async () => {
     const { sheets } = await workbook(kind);
