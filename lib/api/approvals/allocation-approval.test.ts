@@ -208,6 +208,17 @@ describe('an allocation that requires a second person', () => {
     expect(await statusesFor({ digest: 'x'.repeat(400_000) }, await newPerson())).toEqual([400, 429, 429]);
   });
 
+  test('is listed without reading its lines', async () => {
+    const { oid, digest } = await newOffer();
+    const { json: approval } = await request(oid, { ...parameters, digest });
+    const { lines: _, ...allocation } = approval.allocation;
+    const change = `update approval set details = '"not read"' where approval_id = '${approval.approvalId}'`;
+    await asOwner(desk.address, change);
+    const { json: listed } = await requester.send('GET', `/restapi/approvals?offer=${oid}`);
+    expect(listed).toEqual([{ ...approval, allocation }]);
+    await asOwner(desk.address, `delete from approval where approval_id = '${approval.approvalId}'`);
+  });
+
   test('can be requested once, and only if the policy requires it', async () => {
     const { oid, digest } = await newOffer();
     const body = { ...parameters, digest };

@@ -11,6 +11,7 @@ import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   allocationChanged,
+  allocationEffect,
   allocationRecord,
   commitAllocation,
   planAllocation,
@@ -97,9 +98,23 @@ function refusedAllocation(violations: readonly Violation[]): Error {
   return new Error('An allocation was rejected without a reason.');
 }
 
-/** Returns an approval's allocation in the API format, or null for other approvals. */
-export function allocationOf({ kind, details }: StoredApproval): AllocationDetails['allocation'] | null {
-  return kind === 'allocate' ? detailsSchema.parse(details).allocation : null;
+const summarySchema = z.object({
+  allocation: allocationSchema.omit({ lines: true }),
+  effects: z.array(z.string()),
+});
+
+/** Returns the part of an allocation's details that lists of approvals show. */
+export function summaryOf({ allocation }: AllocationDetails): z.output<typeof summarySchema> {
+  const { lines: _, ...summary } = allocation;
+  return { allocation: summary, effects: [allocationEffect(allocation)] };
+}
+
+/** Returns an approval's allocation in the API format and its effects, or null for other approvals. */
+export function allocationOf({ kind, details, summary }: StoredApproval) {
+  if (kind !== 'allocate') return null;
+  if (details === null) return summarySchema.parse(summary);
+  const { allocation } = detailsSchema.parse(details);
+  return { allocation, effects: [allocationEffect(allocation)] };
 }
 
 /**

@@ -23,7 +23,6 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { allocationEffect } from '#lib/store/offers/deciding/allocations.ts';
 import { type OfferSnapshot, readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -65,10 +64,10 @@ function approvalRecord(
 ): ApprovalRecord {
   const { approvalId, kind, privatePlacementOfferOid, offerName, state, reason, requestedBy } = approval;
   const { requesterHasAccess, requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
-  const allocation = allocationOf(approval);
+  const allocated = allocationOf(approval);
   const explained =
-    allocation !== null
-      ? { conditions: [], effects: [allocationEffect(allocation)] }
+    allocated !== null
+      ? { conditions: [], effects: allocated.effects }
       : state === 'pending'
         ? explainApproval(kind, snapshot, now, addedClosures())
         : { conditions: approval.conditions ?? [], effects: approval.effects ?? [] };
@@ -90,7 +89,7 @@ function approvalRecord(
     offerVersion: offerVersionOf(approval, snapshot),
     conditions: isHidden ? [] : [...explained.conditions],
     effects: isHidden ? [] : [...explained.effects],
-    allocation: isHidden ? null : allocation,
+    allocation: isHidden || allocated === null ? null : allocated.allocation,
   };
 }
 

@@ -17,7 +17,7 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import { planRequestedAllocation, readRequestedAllocation } from './allocation-approval.ts';
+import { planRequestedAllocation, readRequestedAllocation, summaryOf } from './allocation-approval.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
 
 /** Requests a second person's approval. A step that can't be performed now can't be requested. */
@@ -50,7 +50,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
     requestedAt: now,
     expiresAt: expiryOf(now, offer.closingDate),
     subject: offer.privatePlacementOfferOid,
-    ...(details !== null && { details }),
+    ...(details !== null && { details, summary: summaryOf(details) }),
   };
   return store.database.transaction(async (transaction) => {
     const approval = await insertApproval(transaction, wanted, eventContextOf(request));

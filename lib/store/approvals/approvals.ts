@@ -35,6 +35,8 @@ export type StoredApproval = {
   readonly requestedAt: string;
   readonly expiresAt: string;
   readonly details: unknown;
+  /** The part of the details that lists show. If it isn't null, lists have no details. */
+  readonly summary: unknown;
   readonly decidedBy: ApprovalActor | null;
   readonly decidedAt: string | null;
   readonly comment: string | null;
@@ -63,7 +65,7 @@ const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::t
   json_build_object('kind', requested_by_kind, 'name', requested_by_name, 'keyId', requested_by_key_id) as "requestedBy",
   ${requesterHasAccess} as "requesterHasAccess",
   own_people as "ownPeople", ${timestampText('requested_at')} as "requestedAt",
-  ${timestampText('expires_at')} as "expiresAt", details, decided_by as "decidedBy",
+  ${timestampText('expires_at')} as "expiresAt", summary, decided_by as "decidedBy",
   ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;
 
 /**
@@ -76,7 +78,7 @@ export async function readApproval(
   hold: 'held' | 'shared' = 'shared',
 ): Promise<StoredApproval | undefined> {
   const [approval] = await database.query<StoredApproval>(sql`
-    select ${approvalColumns} from approval left join offer using (private_placement_offer_oid)
+    select ${approvalColumns}, details from approval left join offer using (private_placement_offer_oid)
     where approval_id = ${approvalId} and approval.firm_oid = ${firmOid}
     ${hold === 'held' ? sql`for no key update of approval` : empty}`);
   return approval;
@@ -99,7 +101,8 @@ export type ApprovalSearch = {
 export async function listApprovals(database: Database, search: ApprovalSearch): Promise<StoredApproval[]> {
   const { firmOid, state, requestedBy, decidableBy, privatePlacementOfferOid: oid, before, limit } = search;
   return database.query(sql`
-    select ${approvalColumns} from approval left join offer using (private_placement_offer_oid)
+    select ${approvalColumns}, case when summary is null then details end as details
+    from approval left join offer using (private_placement_offer_oid)
     where approval.firm_oid = ${firmOid} ${state === 'all' ? empty : sql`and state = ${state}`}
       ${requestedBy === undefined ? empty : isRequestedBy(requestedBy)}
       ${
@@ -127,6 +130,7 @@ type NewApproval = {
   readonly requestedAt: Date;
   readonly expiresAt: Date;
   readonly details?: unknown;
+  readonly summary?: unknown;
   /** Subject of the approval, for the security log. */
   readonly subject: string;
 };
@@ -143,14 +147,16 @@ export async function insertApproval(
   const { actor, requestId } = context;
   const approvalId = randomBytes(8).toString('hex');
   const ownPeople = await peopleBehind(transaction, context);
-  const details = wanted.details === undefined ? null : JSON.stringify(wanted.details);
+  const [details, summary] = [wanted.details, wanted.summary].map((part) =>
+    part === undefined ? null : JSON.stringify(part),
+  );
   const inserted = await transaction.query(sql`
     with added as (
       insert into approval (approval_id, firm_oid, kind, private_placement_offer_oid, reason, requested_by_kind,
-        requested_by_name, requested_by_key_id, own_people, requested_at, expires_at, details)
+        requested_by_name, requested_by_key_id, own_people, requested_at, expires_at, details, summary)
       values (${approvalId}, ${wanted.firmOid}, ${wanted.kind}, ${wanted.privatePlacementOfferOid}, ${wanted.reason},
         ${actor.kind}, ${actor.name}, ${actor.keyId}, ${ownPeople}::text[], ${wanted.requestedAt}, ${wanted.expiresAt},
-        ${details}::json)
+        ${details}::json, ${summary}::json)
       on conflict do nothing
       returning *
     ), inserted_event as (${insertApprovalEvents(sql`added`, {
