@@ -39,7 +39,7 @@ export const unitsOfExport = 100;
 export const unitsOfTest: RequestUnits = () => 100;
 
 /** Units for rendering a document of a few pages. */
-export const unitsOfDocument: RequestUnits = () => 50;
+export const unitsOfDocument: RequestUnits = () => 100;
 
 /** Units for a document if `format` requests one, and otherwise for a record. */
 export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
@@ -52,6 +52,11 @@ export function unitsOfBulk(offers: number): number {
 /** Returns the units for allocating an offer among this many subscriptions. */
 export function unitsOfAllocation(subscriptions: number): number {
   return Math.max(50, Math.ceil(subscriptions / 50));
+}
+
+/** Returns the units for reading totals of this many subscriptions, in addition to those of the request. */
+export function unitsOfTotals(subscriptions: number): number {
+  return Math.floor(subscriptions / 1_000);
 }
 
 /** Returns the units for a body of this size, in addition to those of its request. */

@@ -158,9 +158,9 @@ export async function prepareFormD(
   const items = formDItems({ offer, firstSale, participatingNames, approvedTotal });
   return format === 'pdf'
     ? pdfResponse(
+        request,
         formDChecklist(offer, items, request.now),
         `form-d-${offer.privatePlacementOfferOid}`,
-        request.now,
       )
     : jsonResponse('prepareFormD', { items });
 }

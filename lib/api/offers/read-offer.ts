@@ -8,8 +8,10 @@ import {
   jsonTextResponse,
   offerTag,
 } from '#lib/api/http/response/api-response.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
+import { unitsOfTotals } from '#lib/contract/request-units.ts';
 import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -63,6 +65,8 @@ export function offerNotFound() {
 export async function listActions(request: OperationRequest): Promise<ApiResponse> {
   const { principal, now } = request;
   const snapshot = await requireSnapshot(request);
+  const furtherUnits = unitsOfTotals(snapshot.facts.subscriptionCount);
+  if (furtherUnits > 0) await takeRequest(request.store, principal, furtherUnits);
   const actions = explainActions(snapshot.offer, snapshot.facts, now, {
     mayUpdate: mayUpdateOffer(principal, snapshot.offer) && !principal.restricted.includes('updateOffer'),
     closures: addedClosures(),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
@@ -173,6 +174,17 @@ describe('the list of offers', () => {
 });
 
 describe('an offer’s actions', () => {
+  test('are not read on a connection for short reads, because the offer can have thousands of subscriptions', async () => {
+    const { database } = desk.store;
+    const read = vi.spyOn(database, 'read');
+    const search = { privatePlacementOfferOid: offers.plain, firmOid: firms.creating, namedFirms: [] };
+    await readOfferSnapshot(database, { ...search, withSubscriptions: true });
+    expect(read).not.toHaveBeenCalled();
+    await readOfferSnapshot(database, { ...search, withSubscriptions: false });
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+  });
+
   test('state what prevents an execution, with the relevant values', async () => {
     const { json } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`);
     expect(json.execute.allowed).toBe(false);

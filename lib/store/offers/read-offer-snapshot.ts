@@ -29,7 +29,11 @@ export async function readOfferSnapshot(
   { privatePlacementOfferOid, ...question }: SnapshotQuestion,
 ): Promise<OfferSnapshot | undefined> {
   const isIt = sql`offer.private_placement_offer_oid = ${privatePlacementOfferOid}`;
-  const [row] = await database.read<{ snapshot: SnapshotRow }>(snapshotsWhere(isIt, question));
+  const statement = snapshotsWhere(isIt, question);
+  // Adding up thousands of subscriptions isn't a short read. Others on a shared connection would have to wait for it.
+  const [row] = question.withSubscriptions
+    ? await database.query<{ snapshot: SnapshotRow }>(statement)
+    : await database.read<{ snapshot: SnapshotRow }>(statement);
   return row && snapshotOf(row.snapshot);
 }
 

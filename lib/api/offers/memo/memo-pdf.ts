@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 import { bold, plain, printEveryScript } from './memo-fonts.ts';
@@ -51,7 +52,10 @@ async function draw({ title, subtitle, parts }: Memo, now: Date, spacing: Spacin
   document.addStructure(root);
   root.add(text(document, 'H1', title, { font: bold, size: 18 }));
   root.add(text(document, 'P', subtitle, { size: 10, color: quiet }));
-  for (const part of parts) drawPart(document, root, part, spacing);
+  for (const part of parts) {
+    drawPart(document, root, part, spacing);
+    await endOfEventLoopTurn(); // other requests don't wait for the entire document
+  }
   root.end();
   const endsAt = document.y;
   const pages = document.bufferedPageRange().count;

@@ -86,6 +86,18 @@ test.each([
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });
 
+test('other requests run while a memo is drawn', async () => {
+  const parts = Array.from({ length: 50 }, (_, at) => ({ heading: `Part ${at}` }));
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (turns < 1_000) setImmediate(count);
+  };
+  setImmediate(count);
+  await memoPdf({ title: 'Memo', subtitle: 'Firm', parts }, new Date());
+  expect(turns).toBeGreaterThanOrEqual(50);
+});
+
 test('a last section that almost fits on the page is moved onto it by reducing the spacing', async () => {
   const rows = Array.from({ length: 32 }, (_, at) => [`Fact ${at}`, 'Value']);
   const audit = { heading: 'Audit', table: { head: [], rows: [['Version', '1']] } };

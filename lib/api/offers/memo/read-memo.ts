@@ -15,6 +15,7 @@ import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import { readFrozen } from '#lib/store/database/stream-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/review-orders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
@@ -30,14 +31,23 @@ export async function readMemo(request: OperationRequest): Promise<ApiResponse> 
   );
   const { privatePlacementOfferOid, offerStatus } = sources.offer;
   const kind = isClosed(offerStatus) ? 'closing-memo' : 'offer-memo';
-  return pdfResponse(closingMemo(sources), `${kind}-${privatePlacementOfferOid}`, request.now);
+  return pdfResponse(request, closingMemo(sources), `${kind}-${privatePlacementOfferOid}`);
 }
 
-/** Returns a document as a PDF whose file name contains the title and the date. */
-export async function pdfResponse(memo: Memo, title: string, now: Date): Promise<ApiResponse> {
+const drawing = openFairQueue({ slots: 1, maxWaiting: 64, maxWaitMs: 10_000 });
+
+/**
+ * Returns a document as a PDF whose file name contains the title and the date. Draws one document at a time, because
+ * drawing takes only processor time. Throws QueueFullError if too many are waiting.
+ */
+export async function pdfResponse(
+  { principal, now }: OperationRequest,
+  memo: Memo,
+  title: string,
+): Promise<ApiResponse> {
   // Loaded on demand, because the PDF library uses memory and most instances never need it.
   const { memoPdf } = await import('./memo-pdf.ts');
-  const pdf = await memoPdf(memo, now);
+  const pdf = await whenAdmitted(drawing, principal.firmOid, async () => memoPdf(memo, now));
   const name = `${title}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
     status: 200,
