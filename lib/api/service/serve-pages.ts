@@ -99,7 +99,8 @@ export function servePages(
 }
 
 /** Reports whether the request has a valid session, which has its own rate limits. */
-async function isOfSession({ headers: { cookie = null } }: IncomingMessage): Promise<boolean> {
+async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
+  const { cookie = null } = headers;
   const token = readSessionToken(cookie);
   if (token === undefined || (await readSession(currentStore().database, token)) === undefined) return false;
   noteCaller(callerOf({ authorization: null, cookie, address: '' }) ?? '');
