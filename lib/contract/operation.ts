@@ -98,10 +98,11 @@ export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
- * When a request grants access: always, only if its body has this member, or always except when this path
- * parameter identifies the key that sends the request.
+ * When a request grants access: always, only if its body has this member or this member with this value, or always
+ * except when this path parameter identifies the key that sends the request.
  */
-type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
+type AccessGrant =
+  'always' | { readonly withMember: string; readonly value?: boolean } | { readonly unlessOwn: string };
 
 /** A streamed body, which is validated after the response is sent. */
 type Upload = {

@@ -54,7 +54,7 @@ export function requireUnlimited(
   const isGrant =
     grants === 'always' ||
     ('withMember' in grants
-      ? hasMember(body, grants.withMember)
+      ? hasMember(body, grants.withMember, grants.value)
       : parameters[grants.unlessOwn] !== principal.id);
   if (isGrant) {
     throw problem(
@@ -65,12 +65,13 @@ export function requireUnlimited(
 }
 
 /**
- * Reports whether the body is a JSON object with this member, as the handler reads it. If it isn't valid JSON,
- * returns false and leaves the error to the handler.
+ * Reports whether the body is a JSON object with this member, and with this value if one is given, as the handler
+ * reads it. If it isn't valid JSON, returns false and leaves the error to the handler.
  */
-function hasMember(body: Buffer, member: string): boolean {
+function hasMember(body: Buffer, member: string, value: boolean | undefined): boolean {
   const reading = readBodyText(body);
-  return reading.ok && Object.hasOwn(reading.value, member);
+  if (!reading.ok || !Object.hasOwn(reading.value, member)) return false;
+  return value === undefined || Reflect.get(reading.value, member) === value;
 }
 
 /** Creates the 403 for a missing permission. Handlers throw it when the permission depends on the record. */

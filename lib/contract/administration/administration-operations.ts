@@ -338,8 +338,9 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Disable or enable a request',
     description:
-      "Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. The server responds once the change applies everywhere.",
+      "Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. A limited key can only disable requests. The server responds once the change applies everywhere.",
     right: 'administer',
+    grants: { withMember: 'off', value: false },
     restrictable: null,
     query: noParameters,
     body: restrictionChangeSchema,

@@ -161,7 +161,7 @@ describe('a limited key', () => {
     const { json: maker } = await make(limit());
     for (const [, operation] of grants) {
       const [example] = Object.values(operation.example?.body ?? {});
-      const body = { ...example?.value, url: 'https://hooks.example.com/' };
+      const body = { ...example?.value, url: 'https://hooks.example.com/', off: false };
       const reply = await administrate(operation.method, examplePath(operation), body, maker.key);
       expect([operation.path, ...refusalOf(reply)]).toEqual([operation.path, 403, [null, 'key.limited']]);
     }
@@ -174,6 +174,20 @@ describe('a limited key', () => {
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
     expect(refusalOf(reply)).toEqual([403, [null, 'key.limited']]);
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
+  });
+
+  test('can restrict users and keys, but cannot lift a restriction', async () => {
+    const { json: other } = await make();
+    const { json: limited } = await make({ requests: ['setRestriction'] });
+    const set = (off: boolean, key?: string) => {
+      const body = { subjectKind: 'key', subjectId: other.keyId, request: 'updateOffer', off };
+      return administrate('PUT', '/restapi/restrictions', body, key);
+    };
+    expect((await set(true, limited.key)).status).toBe(200);
+    expect(refusalOf(await set(false, limited.key))).toEqual([403, [null, 'key.limited']]);
+    const listing = await administrate('GET', '/restapi/restrictions');
+    expect(listing.json).toContainEqual(expect.objectContaining({ subjectId: other.keyId }));
+    expect((await set(false)).status).toBe(200);
   });
 
   test('can rotate only itself, and the new key expires no later than the old one', async () => {
