@@ -1751,7 +1751,7 @@ export interface paths {
     get: operations['listRestrictions'];
     /**
      * Disable or enable a request
-     * @description Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. The server responds once the change applies everywhere. Permission: The firm's administrators.
+     * @description Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. A limited key can only disable requests. The server responds once the change applies everywhere. Permission: The firm's administrators.
      */
     put: operations['setRestriction'];
     post?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. Permission: The firm's administrators, auditors and API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. If `readOffers` is disabled for the caller, both lists are empty. Permission: The firm's administrators, auditors and API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -21397,7 +21397,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21702,7 +21702,7 @@ export interface operations {
         dryRun?: 'true' | 'false';
         /** @description Same as dryRun. */
         dryrun?: 'true' | 'false';
-        /** @description Lets the file override values set in Placement Desk for open offers. */
+        /** @description Lets the file override values set in Placement Desk for open offers. Not available if updateOffer, decideSubscriptions or readOffers is disabled for the caller. */
         override?: 'true' | 'false';
         /** @description With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and the others are listed in errors. */
         mode?: 'all' | 'each';

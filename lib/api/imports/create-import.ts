@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
-import { keyIdOf } from '#lib/domain/access/access.ts';
+import { keyIdOf, type Principal, type RestrictableRequest } from '#lib/domain/access/access.ts';
 import { secondsUntilImports } from '#lib/store/book/importing/records-of-others.ts';
 import { recordReceivedImport } from '#lib/store/book/importing/import-events.ts';
 import {
@@ -14,7 +14,7 @@ import {
   TooManyImports,
 } from '#lib/store/imports/imports.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { requireRightClock } from '#lib/api/access/requirements.ts';
+import { notAvailable, requireRightClock } from '#lib/api/access/requirements.ts';
 import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { problem, problemOfField, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
@@ -32,11 +32,13 @@ export async function createImport(request: OperationRequest<Query>): Promise<Ap
   const { upload } = request;
   if (upload === null) throw new Error('The operation requires an upload.');
   const wanted = importRequestedBy(request, upload);
+  const requireUnrestricted = (principal: Principal) => requireMayOverride(principal, wanted);
+  requireUnrestricted(request.principal);
   await requireRightClock(request.store.database, request.moment);
   await requireNotLimited(request);
   const { importId, digest } = await receive(request, upload, wanted);
   try {
-    await upload.requireStillAllowed();
+    await upload.requireStillAllowed(requireUnrestricted);
     const { idempotencyKey: header } = upload;
     const begin = (begun: OperationRequest<Query>) => beginStored(begun, { importId, digest }, wanted);
     // An idempotent replay must have the same body. Bodies are too large to keep in memory, so digests are compared.
@@ -46,6 +48,15 @@ export async function createImport(request: OperationRequest<Query>): Promise<Ap
   } finally {
     await dropImport(request.store.database, importId); // does nothing if the import was started
   }
+}
+
+/**
+ * Throws 403 if a restriction disables a request that an override would replace. An override changes what the first
+ * two requests decide, and its errors show the stored values. Without override, an import never changes them.
+ */
+function requireMayOverride({ restricted }: Principal, { override }: NewImport): void {
+  const replaced: readonly RestrictableRequest[] = ['updateOffer', 'decideSubscriptions', 'readOffers'];
+  if (override && replaced.some((request) => restricted.includes(request))) throw notAvailable();
 }
 
 /** Throws 429 if the firm's imports so far today contained too many records that belong to other firms. */

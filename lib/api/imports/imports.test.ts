@@ -5,7 +5,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
-import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -565,5 +566,41 @@ describe('an import interrupted', () => {
     await age(30.01);
     await forgetOldImports(desk.store.database);
     expect(await status()).toBe(404);
+  });
+});
+
+describe('an import of a restricted caller', () => {
+  const offer = exampleBook(new Date()).offers.find(
+    ({ privatePlacementOfferOid }) => privatePlacementOfferOid === offers.executable,
+  );
+  const book = { offers: [{ ...offer, offerName: 'Renamed', offerStatus: 'IN_PROGRESS' }] };
+
+  async function restrictedFeeder(request: RestrictableRequest): Promise<string> {
+    const { key, keyId } = await desk.restrictedKey(request);
+    await desk.store.database.query(sql`update api_key set role = 'feeder' where key_id = ${keyId}`);
+    return key;
+  }
+
+  test.each(['updateOffer', 'decideSubscriptions', 'readOffers'] as const)(
+    'can’t override what %s would change or show, but can load the feed’s own values',
+    async (request) => {
+      const key = await restrictedFeeder(request);
+      const status = async (search: string) =>
+        (await desk.send('POST', `${path}${search}`, { key, body: book })).status;
+      expect(await status('?override=true&dryRun=true')).toBe(403);
+      expect(await status('?override=true')).toBe(403);
+      expect(await status('?dryRun=true')).toBe(202);
+      expect(await runWaitingImports(desk.store)).toBe(1);
+    },
+  );
+
+  test('doesn’t show stored values if the caller can’t read offers', async () => {
+    const { json } = await bring(book, '?dryRun=true');
+    expect(json.errors).toEqual([]);
+    expect(json.changes).toMatchObject([{ field: 'offerName', to: 'Renamed' }]);
+    expect(json.kept).toMatchObject([{ field: 'offerStatus', inFile: 'IN_PROGRESS' }]);
+    const key = await restrictedFeeder('readOffers');
+    const seen = await desk.get(`${path}/${json.importId}`, { key });
+    expect(seen.json).toEqual({ ...json, changes: [], kept: [] });
   });
 });

@@ -14,6 +14,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { log } from '#lib/api/log.ts';
 import type { operations } from '#lib/contract/operations.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
 import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
 import type { importSummarySchema } from '#lib/contract/imports/import-schemas.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -86,10 +87,16 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
     );
   }
   const number = readCursor(cursorForms.importPages, request.query().cursor)?.[0] ?? 1;
-  const page = await readImportPage(database, importId, number);
+  const stored = await readImportPage(database, importId, number);
+  const page = stored && withoutHidden(stored, request.principal);
   const next =
     page === undefined || page.isLast ? {} : linkTo(request.pageAddress(encodeCursor([number + 1])));
   return jsonResponse('readImport', importRecord(found, page), next);
+}
+
+/** Removes the stored values of offers and subscriptions if a restriction keeps the caller from reading them. */
+function withoutHidden<Page extends ImportPage>(page: Page, { restricted }: Principal): Page {
+  return restricted.includes('readOffers') ? { ...page, changes: [], kept: [] } : page;
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {

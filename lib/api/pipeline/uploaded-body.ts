@@ -25,11 +25,12 @@ export function uploadOf(
     method,
     path,
     search,
-    requireStillAllowed: async () => {
+    requireStillAllowed: async (require) => {
       if (isRead) return;
       const identity = await identify(operation, store, context, momentNow().now);
       requireAvailable(operation, identity.principal);
       requireRole(operation, identity.principal);
+      require?.(identity.principal);
     },
   };
 }

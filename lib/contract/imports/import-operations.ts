@@ -60,7 +60,9 @@ export const importOperations = {
     query: z.strictObject({
       dryRun: flag('Reports the changes the file would make without loading it.'),
       dryrun: flag('Same as dryRun.'),
-      override: flag('Lets the file override values set in Placement Desk for open offers.'),
+      override: flag(
+        'Lets the file override values set in Placement Desk for open offers. Not available if updateOffer, decideSubscriptions or readOffers is disabled for the caller.',
+      ),
       mode: z
         .enum(importModes, 'Use all or each.')
         .optional()
@@ -117,7 +119,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them.',
+      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. If `readOffers` is disabled for the caller, both lists are empty.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

@@ -2,6 +2,7 @@ import type { Claim } from '#lib/store/idempotency/idempotency-keys.ts';
 import type { Moment } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
 import type { Authentication } from './authentication.ts';
 
@@ -54,9 +55,9 @@ export type UploadedBody = {
   readonly search: string;
   /**
    * Throws if the caller has lost permission for the request since it started, which can happen because a
-   * client can send its body very slowly.
+   * client can send its body very slowly. `require` checks the caller as it is now.
    */
-  readonly requireStillAllowed: () => Promise<void>;
+  readonly requireStillAllowed: (require?: (principal: Principal) => void) => Promise<void>;
 };
 
 export type Handler<Query> = (request: OperationRequest<Query>) => Promise<ApiResponse>;
