@@ -150,3 +150,6 @@ function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode 
 export function codesOf(reply: Reply): [string | null, string][] {
   return reply.json.errors.map(({ field, code }: { field: string | null; code: string }) => [field, code]);
 }
+
+/** Returns a problem's status, and its codes with their fields. */
+export const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];

@@ -11,12 +11,14 @@ export async function newPerson(
   role: Exclude<Role, 'feeder'> = 'offer_manager',
   firm: keyof typeof firms = 'creating',
 ) {
-  const email = `person${(people += 1)}@example.com`;
+  const email = `user${(people += 1)}@example.com`;
   const { database } = desk.store;
   // No one signs in with this user's password, so no hash is computed.
   const token = await signInByStore(database, { email, firmOid: firms[firm], role }, 'no hash');
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, path: string, body?: unknown) =>
-    desk.send(method, path, { key: null, headers, body });
+  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
   return { email, send };
 }
+
+export type Person = Awaited<ReturnType<typeof newPerson>>;

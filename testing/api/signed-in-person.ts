@@ -6,13 +6,11 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { startSessionByStore } from '#testing/store/sign-in-by-store.ts';
 import { firms } from './example-book.ts';
-import { codesOf, type openDesk, type Reply } from './open-desk.ts';
+import { type openDesk, type Reply } from './open-desk.ts';
 import type { virtualAuthenticator } from './virtual-authenticator.ts';
 
 export const personPassword = 'correct horse battery staple';
 const passwordHash = await hashPassword(personPassword);
-
-export const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 export const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 

@@ -4,14 +4,13 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/transfer-contact.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const today = marketDate(new Date());
 const pathOf = (acatid: string, accountNumber: string = accounts.creating) =>
   `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${acatid}/contacts`;
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 /** Imports requests that are past due and have the given modification time. */
 async function importTransfers(acatids: readonly string[], lastModifiedTS: string): Promise<void> {

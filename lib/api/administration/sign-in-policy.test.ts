@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { openDesk } from '#testing/api/open-desk.ts';
-import { refusalOf, signedInPerson } from '#testing/api/signed-in-person.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { signedInPerson } from '#testing/api/signed-in-person.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 
 const desk = openDesk();

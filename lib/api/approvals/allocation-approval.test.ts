@@ -1,38 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import type { Role } from '#lib/domain/access/access.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { newPerson, type Person } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
-let passwordHash = '';
-
-async function newPerson(role: Role = 'offer_manager') {
-  const email = `${randomUUID()}@example.com`;
-  const user = { email, firmOid: firms.creating, role };
-  const token = await signInByStore(desk.store.database, user, passwordHash);
-  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
-  return { email, send };
-}
-type Person = Awaited<ReturnType<typeof newPerson>>;
 
 let requester: Person;
 let approver: Person;
 beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-  requester = await newPerson();
-  approver = await newPerson();
+  requester = await newPerson(desk);
+  approver = await newPerson(desk);
   await require(true);
 });
 
@@ -40,7 +24,6 @@ const require = (allocate: boolean) =>
   setApprovalPolicy(desk.store.database, firms.creating, { allocate }, byTest, new Date());
 const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const parameters = { method: 'prorata', available: 5, unit: '1' };
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 async function newOffer() {
   const orders = ['100.00', '101.00', '100.00', '100.00'].map((requestedDollarAmount) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import { type Principal, type Role, roles } from '#lib/domain/access/access.ts';
+import { type Principal, roles } from '#lib/domain/access/access.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
@@ -11,33 +11,14 @@ import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { codeOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
+import { newPerson, type Person } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
-let passwordHash = '';
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
-
-const ownPage = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });
-
-async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms = 'creating') {
-  const email = `${randomUUID()}@example.com`;
-  const user = { email, firmOid: firms[firm], role };
-  const token = await signInByStore(desk.store.database, user, passwordHash);
-  const cookie = ownPage(`placement_desk=${token}`);
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
-  return { email, send };
-}
-type Person = Awaited<ReturnType<typeof newPerson>>;
-
 const manager: Principal = {
   kind: 'user',
   id: 'manager@example.com',
@@ -52,10 +33,10 @@ let approver: Person;
 let administrator: Person;
 let other: Person;
 beforeAll(async () => {
-  requester = await newPerson();
-  approver = await newPerson();
-  administrator = await newPerson('administrator');
-  other = await newPerson('administrator');
+  requester = await newPerson(desk);
+  approver = await newPerson(desk);
+  administrator = await newPerson(desk, 'administrator');
+  other = await newPerson(desk, 'administrator');
 });
 
 const allOn = { execute: true, cancel: true, close: true, allocate: true };
@@ -193,7 +174,7 @@ describe('requesting an approval', () => {
     expect(refusalOf(await request(offers.oneCentShort))).toEqual([409, 'execution.minimum.rule']);
     expect(refusalOf(await request(offers.closed, 'cancel'))).toEqual([409, 'offer.status.transition.rule']);
     expect(refusalOf(await request(offers.foreign))).toEqual([404, 'offer.not.found']);
-    const auditor = await newPerson('auditor');
+    const auditor = await newPerson(desk, 'auditor');
     expect(refusalOf(await auditor.send('POST', pathOf(), { step: 'execute', reason: 'x' }))).toEqual([
       403,
       'offer.update.not.allowed',
@@ -305,12 +286,15 @@ describe('approving', () => {
     const { approvalId } = (await request()).json;
     const by = async (who: Pick<Person, 'send'>, decision: string, ifMatch?: string | null) =>
       refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
-    const foreign = await newPerson('administrator', 'foreign');
+    const foreign = await newPerson(desk, 'administrator', 'foreign');
     expect(refusalOf(await foreign.send('PUT', pathOfApproval(approvalId), { decision: 'approve' }))).toEqual(
       [404, 'approval.not.found'],
     );
-    expect(await by(await newPerson('auditor'), 'approve', null)).toEqual([403, 'approval.not.allowed']);
-    expect(await by(await newPerson('investment_professional'), 'approve')).toEqual([
+    expect(await by(await newPerson(desk, 'auditor'), 'approve', null)).toEqual([
+      403,
+      'approval.not.allowed',
+    ]);
+    expect(await by(await newPerson(desk, 'investment_professional'), 'approve')).toEqual([
       403,
       'approval.not.allowed',
     ]);
@@ -345,7 +329,8 @@ describe('approving', () => {
     const { secret } = await careful.addAuthenticator();
     const send = async () => {
       const headers = {
-        ...ownPage(careful.cookie),
+        cookie: careful.cookie,
+        'sec-fetch-site': 'same-origin',
         'if-match': String((await read(approvalId)).headers.etag),
       };
       const body = { decision: 'approve' };
@@ -486,13 +471,13 @@ describe('the list of approvals', () => {
   });
 
   test('is available only to the firm’s offer managers, administrators and auditors', async () => {
-    expect((await (await newPerson('auditor')).send('GET', '/restapi/approvals')).status).toBe(200);
-    const professional = await newPerson('investment_professional');
+    expect((await (await newPerson(desk, 'auditor')).send('GET', '/restapi/approvals')).status).toBe(200);
+    const professional = await newPerson(desk, 'investment_professional');
     expect(refusalOf(await professional.send('GET', '/restapi/approvals'))).toEqual([
       403,
       'approval.not.allowed',
     ]);
-    const foreign = await newPerson('administrator', 'foreign');
+    const foreign = await newPerson(desk, 'administrator', 'foreign');
     const { approvalId } = (await request()).json;
     expect((await foreign.send('GET', '/restapi/approvals?state=all')).json).toEqual([]);
     expect(refusalOf(await foreign.send('GET', pathOfApproval(approvalId)))).toEqual([
@@ -539,7 +524,7 @@ describe('expiration and removal', () => {
   });
 
   test('a removed user’s requests remain, and another user can approve them', async () => {
-    const [leaving, staying] = [await newPerson(), await newPerson()];
+    const [leaving, staying] = [await newPerson(desk), await newPerson(desk)];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
     ).json;
@@ -552,7 +537,7 @@ describe('expiration and removal', () => {
   });
 
   test('an approval shows whether the requester still has access', async () => {
-    const person = await newPerson();
+    const person = await newPerson(desk);
     const path = `/restapi/users/${person.email}`;
     const { approvalId } = (await person.send('POST', pathOf(), { step: 'execute', reason: 'Mine.' })).json;
     const hasAccess = async () => (await read(approvalId)).json.requesterHasAccess;
@@ -587,7 +572,7 @@ describe('the policy', () => {
     who.send('PUT', '/restapi/approvalpolicy', body, headers);
 
   test('can be read by every role, and changed by administrators in a session', async () => {
-    const professional = await newPerson('investment_professional');
+    const professional = await newPerson(desk, 'investment_professional');
     const reply = await professional.send('GET', '/restapi/approvalpolicy');
     expect(reply.json).toEqual(allOn);
     expect(reply.headers.etag).toMatch(/^"/);
@@ -657,12 +642,12 @@ describe('the policy', () => {
   });
 
   test('requires two people who can approve', async () => {
-    const lone = await newPerson('administrator', 'participating');
+    const lone = await newPerson(desk, 'administrator', 'participating');
     expect(refusalOf(await put(lone, { execute: true }))).toEqual([409, 'approval.approvers.missing']);
     expect((await lone.send('GET', '/restapi/approvalpolicy')).json).toEqual(allOff);
-    await newPerson('auditor', 'participating');
+    await newPerson(desk, 'auditor', 'participating');
     expect((await put(lone, { execute: true })).status).toBe(409);
-    const second = await newPerson('offer_manager', 'participating');
+    const second = await newPerson(desk, 'offer_manager', 'participating');
     expect((await put(lone, { execute: true })).status).toBe(200);
     const restriction = { subject: { kind: 'user', id: second.email }, off: true } as const;
     await setRestriction(desk.store, { ...restriction, request: 'decideSubscriptions' }, byTest);

@@ -1,28 +1,20 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { changeUser, removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
 const today = marketDate(new Date());
 const feeds = '/restapi/calendarfeeds';
 const book = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
 const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-let passwordHash = '';
-let people = 0;
-
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
 
 async function load(sections: object): Promise<void> {
   const imported = await importBook(
@@ -40,13 +32,8 @@ async function rejectTransfer(): Promise<void> {
   await load({ transfers: [{ ...template, acatid: 'TOSEND', contraAccountNumber: '1', lastModifiedTS }] });
 }
 
-async function newPerson(firmOid: string = firms.creating) {
-  const email = `calendar${(people += 1)}@example.com`;
-  const user = { email, firmOid, role: 'offer_manager' } as const;
-  const token = await signInByStore(desk.store.database, user, passwordHash);
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, target: string, body?: unknown) =>
-    desk.send(method, target, { key: null, headers, body });
+async function newSubscriber(firm?: keyof typeof firms) {
+  const { email, send } = await newPerson(desk, 'offer_manager', firm);
   return {
     email,
     send,
@@ -174,7 +161,7 @@ describe('the calendar', () => {
 
 describe('a calendar feed', () => {
   test('can be created, listed without its address, and deleted, each with an event', async () => {
-    const { email, send, newFeed } = await newPerson();
+    const { email, send, newFeed } = await newSubscriber();
     const { feedId, path } = await newFeed(' Desk; dates, mine ');
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
     const { json, text } = await send('GET', feeds);
@@ -202,7 +189,7 @@ describe('a calendar feed', () => {
   });
 
   test('is stored only as a hash of its address', async () => {
-    const { path } = await (await newPerson()).newFeed();
+    const { path } = await (await newSubscriber()).newFeed();
     const [row] = await desk.store.database.query<{ whole: string; bytes: number }>(sql`
       select string_agg(calendar_feed::text, ' ') as whole, max(length(token_hash)) as bytes from calendar_feed`);
     expect(row?.bytes).toBe(32);
@@ -210,7 +197,7 @@ describe('a calendar feed', () => {
   });
 
   test('of another user is not found', async () => {
-    const [one, other] = [await newPerson(), await newPerson()];
+    const [one, other] = [await newSubscriber(), await newSubscriber()];
     const { feedId, path } = await one.newFeed();
     expect((await other.send('GET', feeds)).json).toEqual([]);
     expect(refusalOf(await other.send('DELETE', `${feeds}/${feedId}`))).toEqual([
@@ -226,12 +213,12 @@ describe('a calendar feed', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(101), 'a\u202eb', 7])('cannot have the name %j', async (name) => {
-    const { send } = await newPerson();
+    const { send } = await newSubscriber();
     expect(refusalOf(await send('POST', feeds, { name }))).toContainEqual(['name', 'invalid.value']);
   });
 
   test('is limited to 20 per user', async () => {
-    const { send, newFeed } = await newPerson();
+    const { send, newFeed } = await newSubscriber();
     for (let count = 0; count < 20; count += 1) await newFeed();
     expect(refusalOf(await send('POST', feeds, { name: 'One more' }))).toEqual([409, [null, 'feed.limit']]);
   });
@@ -244,7 +231,7 @@ describe('a calendar feed', () => {
 describe('a feed of a view', () => {
   let views = 0;
   const names = async (path: string) => eventsIn((await read(path)).text).map((event) => event.summary);
-  type Person = Awaited<ReturnType<typeof newPerson>>;
+  type Person = Awaited<ReturnType<typeof newSubscriber>>;
 
   async function newView(person: Person, address: string, given: object = {}) {
     const name = `View ${(views += 1)}`;
@@ -262,7 +249,7 @@ describe('a feed of a view', () => {
 
   test('contains only the dates of its offers, using the view’s current filters', async () => {
     await rejectTransfer();
-    const person = await newPerson();
+    const person = await newSubscriber();
     const view = await newView(person, `?q=${offers.executable}`);
     const { feedId, path } = await feedOf(person, view.viewId);
     const found = await names(path);
@@ -276,7 +263,7 @@ describe('a feed of a view', () => {
   });
 
   test('contains the same offers as the view’s page, even if the stored address is partly unreadable', async () => {
-    const person = await newPerson();
+    const person = await newSubscriber();
     const all = await names((await person.newFeed()).path);
     const unread = await newView(person, '?status=all&attention=soon&closing=8&exemption=none');
     expect(await names((await feedOf(person, unread.viewId)).path)).toEqual(
@@ -287,7 +274,7 @@ describe('a feed of a view', () => {
   });
 
   test('stops working when its view is deleted', async () => {
-    const person = await newPerson();
+    const person = await newSubscriber();
     const { viewId } = await newView(person, '?status=open');
     const { path } = await feedOf(person, viewId);
     expect((await person.send('DELETE', `/restapi/views/${viewId}`)).status).toBe(200);
@@ -296,7 +283,7 @@ describe('a feed of a view', () => {
   });
 
   test('of a colleague’s view works as long as the view is shared', async () => {
-    const [colleague, person] = [await newPerson(), await newPerson()];
+    const [colleague, person] = [await newSubscriber(), await newSubscriber()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);
     const share = (shared: boolean) =>
@@ -309,8 +296,8 @@ describe('a feed of a view', () => {
   });
 
   test('cannot be created for a view that the user cannot see or that belongs to another page', async () => {
-    const [colleague, person] = [await newPerson(), await newPerson()];
-    const stranger = await newPerson(firms.participating);
+    const [colleague, person] = [await newSubscriber(), await newSubscriber()];
+    const stranger = await newSubscriber('participating');
     const refused = async (viewId: string) =>
       refusalOf(await person.send('POST', feeds, { name: 'Of a view', viewId }));
     const notFound = [404, ['viewId', 'view.not.found']];
@@ -324,11 +311,11 @@ describe('a feed of a view', () => {
   });
 
   test('hides offers from participating firms that cannot see them', async () => {
-    const person = await newPerson(firms.participating);
+    const person = await newSubscriber('participating');
     const { viewId } = await newView(person, '?status=open');
     const seen = await names((await person.newFeed()).path);
     expect(await names((await feedOf(person, viewId)).path)).toEqual(seen);
-    const owner = await newPerson();
+    const owner = await newSubscriber();
     const whole = await names((await owner.newFeed()).path);
     expect(seen.length).toBeLessThan(whole.length);
   });
@@ -336,7 +323,7 @@ describe('a feed of a view', () => {
 
 describe('the iCalendar document', () => {
   test('contains the dates that its owner can see, each as an all-day event in any time zone', async () => {
-    const { newFeed } = await newPerson();
+    const { newFeed } = await newSubscriber();
     const { path } = await newFeed();
     const { text, headers } = await read(path);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -379,7 +366,7 @@ describe('the iCalendar document', () => {
         },
       ],
     });
-    const { path } = await (await newPerson()).newFeed('Mine; all, of \\ it: 🚀'.padEnd(100, 'é'));
+    const { path } = await (await newSubscriber()).newFeed('Mine; all, of \\ it: 🚀'.padEnd(100, 'é'));
     const { text } = await read(path);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -399,7 +386,7 @@ describe('the iCalendar document', () => {
 
   test('does not contain accounts, investors or amounts, not even those of transfers', async () => {
     await rejectTransfer();
-    const { path } = await (await newPerson()).newFeed();
+    const { path } = await (await newSubscriber()).newFeed();
     const { text } = await read(path);
     expect(eventsIn(text).map(({ summary }) => summary)).toContain('Transfer TOSEND: last day to respond');
     const unfolded = text.replaceAll('\r\n ', '');
@@ -409,7 +396,7 @@ describe('the iCalendar document', () => {
   });
 
   test('has an ETag that stays valid until a date or an offer’s name changes', async () => {
-    const { path } = await (await newPerson()).newFeed();
+    const { path } = await (await newSubscriber()).newFeed();
     const { headers } = await read(path);
     const again = await read(path, { 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
@@ -420,7 +407,7 @@ describe('the iCalendar document', () => {
   });
 
   test('gets a higher sequence number only when a date or the offer’s name changes', async () => {
-    const { path } = await (await newPerson()).newFeed();
+    const { path } = await (await newSubscriber()).newFeed();
     const uid = `cashrequired-${offers.zeroDays}`;
     const before = exampleBook(new Date()).offers.find(
       (one) => one.privatePlacementOfferOid === offers.zeroDays,
@@ -442,7 +429,7 @@ describe('the iCalendar document', () => {
 
   test('returns 404 once its owner cannot read offers, and omits transfers if those are disabled', async () => {
     await rejectTransfer();
-    const { email, newFeed } = await newPerson();
+    const { email, newFeed } = await newSubscriber();
     const { path } = await newFeed();
     const subject = { kind: 'user', id: email } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
@@ -452,7 +439,7 @@ describe('the iCalendar document', () => {
   });
 
   test('stops working if its owner loses the role', async () => {
-    const { email, newFeed } = await newPerson();
+    const { email, newFeed } = await newSubscriber();
     const { path } = await newFeed();
     const demotion = { email, firmOid: firms.creating, role: 'auditor' } as const;
     await desk.store.database.transaction((transaction) => changeUser(transaction, demotion, byTest));
@@ -460,7 +447,7 @@ describe('the iCalendar document', () => {
   });
 
   test('stops working if its owner is removed', async () => {
-    const { email, newFeed } = await newPerson();
+    const { email, newFeed } = await newSubscriber();
     const { path } = await newFeed();
     expect((await read(path)).status).toBe(200);
     await removeUser(desk.store.database, { email, firmOid: firms.creating }, byTest);
@@ -468,7 +455,7 @@ describe('the iCalendar document', () => {
   });
 
   test('is limited to its owner’s firm', async () => {
-    const { path } = await (await newPerson(firms.foreign)).newFeed();
+    const { path } = await (await newSubscriber('foreign')).newFeed();
     const { text } = await read(path);
     for (const event of eventsIn(text)) expect(event.uid).toContain(offers.foreign);
   });

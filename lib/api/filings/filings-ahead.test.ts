@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const { database } = desk.store;
@@ -26,7 +25,6 @@ const confirm = (
   firm: Firm = 'creating',
 ) => put(`${of(oid)}/firstsale`, { date, ...more }, firm);
 const formD = { code: 'form.d', filedOn: today, reference: '0001234567-26-000001' };
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 async function deadlineOf(oid: string, code = 'form.d') {
   const { filings } = (await desk.get(`${of(oid)}/filings`)).json;
@@ -46,15 +44,6 @@ async function entriesOf(
   const span = `from=${addDays(today, -90)}&to=${addDays(today, 300)}`;
   const { json } = await desk.get(`/restapi/calendar?${span}&${query}`, { key: desk.key(firm) });
   return json.filter((each: any) => each.kind === 'filing' && each.privatePlacementOfferOid === oid);
-}
-
-async function newPerson() {
-  const email = `ahead.${Math.random().toString(36).slice(2)}@example.com`;
-  const person = { email, firmOid: firms.creating, role: 'offer_manager' } as const;
-  const token = await signInByStore(database, person, await hashPassword('not used'));
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  return (method: string, path: string, body?: unknown) =>
-    desk.send(method, path, { key: null, headers, body });
 }
 
 describe('Today', () => {
@@ -149,7 +138,7 @@ describe('Today', () => {
 
   test('hides a line for one user', async () => {
     await confirm(plain, addDays(today, -40));
-    const send = await newPerson();
+    const { send } = await newPerson(desk);
     const tomorrow = { hiddenUntil: addDays(today, 1) };
     expect((await send('PUT', `/restapi/today/filingoverdue/${plain}`, tomorrow)).status).toBe(200);
     const { lines, hidden } = (await send('GET', '/restapi/today')).json;
@@ -230,7 +219,7 @@ describe('the calendar', () => {
   });
 
   test('contains the due dates in its feeds, with a higher sequence number when a date moves', async () => {
-    const send = await newPerson();
+    const { send } = await newPerson(desk);
     await confirm(plain, addDays(today, -20));
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });
     const path = new URL(json.url).pathname;

@@ -4,7 +4,7 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const today = marketDate(new Date());
@@ -32,7 +32,6 @@ const confirm = (oid: string, body: object, options = {}) =>
 const exempt = (oid: string, body: object, options = {}) =>
   desk.send('PUT', `${of(oid)}/filingexemptions`, { body, ...options });
 const formD = { code: 'form.d', filedOn: '2026-10-20', reference: accession };
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const history = async (oid: string): Promise<{ filing?: unknown }[]> =>
   (await desk.get(`${of(oid)}/history`)).json;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const accession = '0001234567-26-000001';
@@ -16,7 +16,6 @@ const send = (oid: string, parts: FormDParts | string, query = recorded, options
     headers: xml,
     ...options,
   });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const filings = async (oid: string) =>
   (await desk.get(`/restapi/privateplacementoffers/${oid}/filings`)).json;
 

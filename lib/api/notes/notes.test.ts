@@ -1,29 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import type { Role } from '#lib/domain/access/access.ts';
+import type { UserRole } from '#lib/domain/access/access.ts';
 import { noteOperations } from '#lib/contract/offers/note-operations.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
 const pathOf = (oid: string = offers.plain) => `/restapi/privateplacementoffers/${oid}/notes`;
-let passwordHash = '';
-let people = 0;
 
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
-
-async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms = 'creating') {
-  const email = `notes${(people += 1)}@example.com`;
-  const user = { email, firmOid: firms[firm], role };
-  const token = await signInByStore(desk.store.database, user, passwordHash);
-  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
+async function newWriter(role?: UserRole, firm?: keyof typeof firms) {
+  const { email, send } = await newPerson(desk, role, firm);
   return {
     email,
     send,
@@ -34,10 +22,8 @@ async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms 
   };
 }
 
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-
 test('notes are visible to colleagues immediately, newest first', async () => {
-  const [manager, auditor] = [await newPerson(), await newPerson('auditor')];
+  const [manager, auditor] = [await newWriter(), await newWriter('auditor')];
   const first = await manager.write('Issuer asks for two more weeks.');
   expect(first.status).toBe(201);
   expect(first.json).toEqual({
@@ -72,7 +58,7 @@ test.each([
   ['Persian with a joiner', 'می\u200cخواهم', 201],
   ['no text', 7, 400],
 ])('accepts or rejects a note of %s', async (_, text, status) => {
-  const person = await newPerson();
+  const person = await newWriter();
   const reply = await person.write(text, offers.zeroDays);
   expect(reply.status).toBe(status);
   if (status === 400) expect(codesOf(reply)).toEqual([['text', 'invalid.value']]);
@@ -80,7 +66,7 @@ test.each([
 });
 
 test('a note is written once if it is sent twice with the same Idempotency-Key', async () => {
-  const person = await newPerson();
+  const person = await newWriter();
   const write = () =>
     person.send('POST', pathOf(offers.intrastate), { text: 'Once.' }, { 'idempotency-key': 'note-1' });
   const [first, second] = [await write(), await write()];
@@ -90,7 +76,7 @@ test('a note is written once if it is sent twice with the same Idempotency-Key',
 });
 
 test('lists notes page by page, each once', async () => {
-  const person = await newPerson();
+  const person = await newWriter();
   for (const text of ['1', '2', '3', '4', '5']) await person.write(text, offers.pending);
   const texts: string[] = [];
   let path: string | undefined = `${pathOf(offers.pending)}?limit=2`;
@@ -106,7 +92,7 @@ test('lists notes page by page, each once', async () => {
 
 describe('deleting a note', () => {
   test('hides its text from everyone but auditors, and can be done only once', async () => {
-    const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
+    const people = [await newWriter(), await newWriter('administrator'), await newWriter('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
     expect((await manager.strike(noteId, offers.executable)).status).toBe(200);
@@ -119,7 +105,7 @@ describe('deleting a note', () => {
   });
 
   test("is possible only for the author, and only through the note's own offer", async () => {
-    const [author, other] = [await newPerson(), await newPerson('administrator')];
+    const [author, other] = [await newWriter(), await newWriter('administrator')];
     const { noteId } = (await author.write('Mine.')).json;
     expect(refusalOf(await other.strike(noteId))).toEqual([403, [null, 'note.not.allowed']]);
     expect(refusalOf(await author.strike(noteId, offers.closed))).toEqual([404, [null, 'note.not.found']]);
@@ -145,8 +131,8 @@ describe.each([
   ['DELETE', '/1f60c2d8a9b34e57'],
 ])('%s %s', (method, rest) => {
   const body = method === 'POST' ? { text: 'Note.' } : undefined;
-  const ask = async (role: Role, firm: keyof typeof firms, oid: string = offers.plain) =>
-    refusalOf(await (await newPerson(role, firm)).send(method, pathOf(oid) + rest, body));
+  const ask = async (role: UserRole, firm: keyof typeof firms, oid: string = offers.plain) =>
+    refusalOf(await (await newWriter(role, firm)).send(method, pathOf(oid) + rest, body));
 
   test('is not available to API keys', async () => {
     for (const oid of [offers.plain, offers.foreign]) {
@@ -173,7 +159,7 @@ describe('note quotas', () => {
   const today = marketDate(new Date());
 
   test('a user can add 2,000 a day, without affecting colleagues or the next day', async () => {
-    const [writer, colleague] = [await newPerson(), await newPerson()];
+    const [writer, colleague] = [await newWriter(), await newWriter()];
     await use('notes', writer.email, today, 1_999);
     expect((await writer.write('The last one.')).status).toBe(201);
     expect(refusalOf(await writer.write('One more.'))).toEqual([409, [null, 'note.limit']]);
@@ -183,7 +169,7 @@ describe('note quotas', () => {
   });
 
   test("a firm's notes use at most 20 MB, including deleted ones", async () => {
-    const [writer, foreign] = [await newPerson(), await newPerson('offer_manager', 'foreign')];
+    const [writer, foreign] = [await newWriter(), await newWriter('offer_manager', 'foreign')];
     await use('bytes of notes', firms.creating, 'epoch', 20_000_000 - 4);
     expect(refusalOf(await writer.write('éé1'))).toEqual([409, [null, 'note.limit']]);
     const { json } = await writer.write('éé');

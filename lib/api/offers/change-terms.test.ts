@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleNewOffer as example } from '#lib/contract/offers/new-offer-schema.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/privateplacementoffers';
@@ -11,7 +11,6 @@ let oid = '';
 
 const change = (body: object, headers: Record<string, string> = {}, key?: string) =>
   desk.send('PUT', `${path}/${oid}/terms`, { body, headers, ...(key !== undefined && { key }) });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const read = async () => (await desk.get(`${path}/${oid}`)).json;
 
 beforeEach(async () => {

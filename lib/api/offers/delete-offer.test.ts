@@ -4,7 +4,7 @@ import { exampleNewOffer as example } from '#lib/contract/offers/new-offer-schem
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/privateplacementoffers';
@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const remove = (headers: Record<string, string> = {}, key?: string) =>
   desk.send('DELETE', `${path}/${oid}`, { headers, ...(key !== undefined && { key }) });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('an offer', () => {
   test('is deleted with its notes, watches and other data, and then returns 404', async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { exampleNewOffer as example } from '#lib/contract/offers/new-offer-schema.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/offerdrafts';
@@ -11,7 +11,6 @@ const draft = { name: 'Second raise', offer: { offerName: 'Blue Mesa', blueSkyed
 
 const create = (body: object = draft, key?: string) =>
   desk.send('POST', path, { body, ...(key !== undefined && { key }) });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const noDraft = [404, [null, 'draft.not.found']];
 
 describe('a draft', () => {

@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const path = (oid: string) => `/restapi/privateplacementoffers/${oid}/termsreview`;
 const today = marketDate(new Date());
 
-let people = 0;
-async function personOf(firmOid: string, role: 'offer_manager' | 'auditor' = 'offer_manager') {
-  const who = { email: `terms${(people += 1)}@example.com`, firmOid, role };
-  const token = await signInByStore(desk.store.database, who, await hashPassword('not used'));
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  return (oid: string, body: object) => desk.send('PUT', path(oid), { key: null, headers, body });
+async function personOf(firm: keyof typeof firms, role?: 'offer_manager' | 'auditor') {
+  const { send } = await newPerson(desk, role, firm);
+  return (oid: string, body: object) => send('PUT', path(oid), body);
 }
 
 const attentionOf = async (attention: string) => {
@@ -46,7 +42,7 @@ describe('terms changed by a feed', () => {
       (each: any) => each.privatePlacementOfferOid === offerOid,
     );
     expect(line.termChanges).toEqual(open.changes);
-    const put = await personOf(firms.creating);
+    const put = await personOf('creating');
     expect((await put(offerOid, review)).status).toBe(200);
     expect((await desk.get(path(offerOid))).json).toEqual({ changes: [], contradictions: [] });
     expect(await attentionOf('termschanged')).not.toContain(offerOid);
@@ -73,12 +69,12 @@ describe('terms changed by a feed', () => {
     expect(codesOf(await desk.send('PUT', path(offerOid), { body: review }))).toEqual([
       [null, 'session.required'],
     ]);
-    for (const put of [await personOf(firms.participating), await personOf(firms.creating, 'auditor')]) {
+    for (const put of [await personOf('participating'), await personOf('creating', 'auditor')]) {
       expect(codesOf(await put(offerOid, review))).toEqual([[null, 'offer.update.not.allowed']]);
     }
-    expect((await (await personOf(firms.foreign))(offerOid, review)).status).toBe(404);
+    expect((await (await personOf('foreign'))(offerOid, review)).status).toBe(404);
     expect((await desk.get(path(offerOid), { key: desk.key('participating') })).status).toBe(403);
-    const put = await personOf(firms.creating);
+    const put = await personOf('creating');
     expect(codesOf(await put(offerOid, { ...review, reference: '' }))).toEqual([
       ['reference', 'invalid.value'],
     ]);
@@ -106,7 +102,7 @@ test('a status in the feed that contradicts a decision requires attention until 
   });
   expect((await desk.get(path(offerOid))).json.contradictions).toEqual([oid]);
   expect(await attentionOf('feedcontradicts')).toContain(offerOid);
-  const put = await personOf(firms.creating);
+  const put = await personOf('creating');
   expect((await put(offerOid, { ...review, outcome: 'notneeded' })).status).toBe(200);
   expect(await attentionOf('feedcontradicts')).not.toContain(offerOid);
 });

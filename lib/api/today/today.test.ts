@@ -1,33 +1,22 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#lib/domain/access/access.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, keyIdIn, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 import { removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import type { UserRole } from '#lib/domain/access/access.ts';
 
 const desk = openDesk();
 const today = marketDate(new Date());
 const tomorrow = addDays(today, 1);
 const path = '/restapi/today';
-let passwordHash = '';
-let people = 0;
 
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
-
-async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.creating) {
-  const email = `today${(people += 1)}@example.com`;
-  const token = await signInByStore(desk.store.database, { email, firmOid, role }, passwordHash);
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, target: string, body?: unknown) =>
-    desk.send(method, target, { key: null, headers, body });
+async function newViewer(role?: UserRole) {
+  const { email, send } = await newPerson(desk, role);
   return {
     email,
     send,
@@ -41,7 +30,6 @@ const reasonsIn = ({ lines }: any): [string, string][] =>
   lines.map((line: any) => [line.reason, line.privatePlacementOfferOid]);
 /** Excludes filings, which have their own tests. */
 const exceptFilings = (lines: any[]) => lines.filter((line) => line.filing === undefined);
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('items that need attention', () => {
   test('are shown to the creating firm with a figure, a date and a step, most consequential first', async () => {
@@ -194,7 +182,7 @@ describe('transfers', () => {
   });
 
   test('can be snoozed by account and request', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     await person.hide('transferpastdue', 'RB18938005:LATE');
     const { lines } = await person.today();
     expect(lines.map(({ acatid }: any) => acatid).filter(Boolean)).toEqual(['TOSEND', 'PAPER']);
@@ -203,7 +191,7 @@ describe('transfers', () => {
 
 describe('a snoozed line', () => {
   test('is hidden only for the user who snoozed it, until the date or until shown again', async () => {
-    const [one, other] = [await newPerson(), await newPerson('administrator')];
+    const [one, other] = [await newViewer(), await newViewer('administrator')];
     const before = reasonsIn(await one.today());
     expect(before.slice(0, 3).map(([reason]) => reason)).toEqual([
       'executable',
@@ -219,13 +207,13 @@ describe('a snoozed line', () => {
   });
 
   test('returns when its reason changes', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     await person.hide('closingdatepassed', offers.executable);
     expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
   });
 
   test('is deleted with its user', async () => {
-    const { email, hide, today: look } = await newPerson();
+    const { email, hide, today: look } = await newViewer();
     await hide('executable', offers.executable);
     await look();
     await removeUser(desk.store.database, { email, firmOid: firms.creating }, byTest);
@@ -244,12 +232,12 @@ describe('a snoozed line', () => {
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
   ])('cannot be snoozed for the reason %s with the identifier %s', async (reason, id, status, code) => {
-    const { hide } = await newPerson();
+    const { hide } = await newViewer();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
   test('for a transfer is identified by account and request, and requires access to transfers', async () => {
-    const { hide, email } = await newPerson();
+    const { hide, email } = await newViewer();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
@@ -265,7 +253,7 @@ describe('a snoozed line', () => {
     ['2026-02-30', 400, [['hiddenUntil', 'invalid.value']]],
     [20261123, 400, [['hiddenUntil', 'invalid.value']]],
   ])('snoozing it until %j returns %s', async (hiddenUntil, status, codes) => {
-    const { hide } = await newPerson();
+    const { hide } = await newViewer();
     const reply = await hide('executable', offers.executable, hiddenUntil);
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
@@ -282,7 +270,7 @@ describe('recent activity', () => {
   const name = { offerName: 'Blue Mesa 27', privatePlacementOfferOid: offers.plain };
 
   test('is listed newest first, with what happened, and without the user’s own changes', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const offer = `/restapi/privateplacementoffers/${offers.plain}`;
     expect((await desk.put(offers.plain, { daysFromClosingCashIsRequired: 9 })).status).toBe(200);
     expect((await person.send('PUT', offer, { daysFromClosingCashIsRequired: 8 })).status).toBe(200);
@@ -307,7 +295,7 @@ describe('recent activity', () => {
     const hourAgo = { dryRun: false, now: new Date(Date.now() - 60 * 60_000), actor };
     const offer = { ...earlier, privatePlacementOfferOid: '4683743612465316099', closingDate: '2998-01-01' };
     expect(await importBook(desk.store, { ...book, offers: [offer] }, hourAgo)).toMatchObject({ ok: true });
-    const person = await newPerson();
+    const person = await newViewer();
     const isNew = async () =>
       Object.fromEntries(
         (await person.today()).changes.map((one: any) => [one.privatePlacementOfferOid, one.isNew]),

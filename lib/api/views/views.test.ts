@@ -1,29 +1,19 @@
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#lib/domain/access/access.ts';
+import { describe, expect, test } from 'vitest';
 import { removeUser } from '#lib/store/sign-in/firm-users.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import type { UserRole } from '#lib/domain/access/access.ts';
 
 const desk = openDesk();
 const path = '/restapi/views';
 const wanted = { name: 'Closing soon', page: 'offers', address: 'status=open&closing=30', shared: false };
-let passwordHash = '';
 let people = 0;
 
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
-
-async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.creating) {
-  const email = `views${(people += 1)}@example.com`;
-  const token = await signInByStore(desk.store.database, { email, firmOid, role }, passwordHash);
-  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
-    desk.send(method, target, { key: null, headers: { ...cookie, ...headers }, body });
+async function newViewer(role?: UserRole, firm?: keyof typeof firms) {
+  const { email, send } = await newPerson(desk, role, firm);
   return {
     email,
     send,
@@ -39,7 +29,6 @@ async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.c
   };
 }
 
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const namesIn = (views: any[]) => views.map(({ name }) => name);
 
 /** Returns a name that no other test uses, because everyone sees shared views. */
@@ -47,7 +36,7 @@ const newName = () => `View ${(people += 1)}`;
 
 describe('a view', () => {
   test('is created once with an Idempotency-Key', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const content = { ...wanted, name: newName() };
     const headers = { 'idempotency-key': `views-${people}` };
     const [first, second] = [
@@ -67,7 +56,7 @@ describe('a view', () => {
   });
 
   test('is created with its address in Location and an ETag, and is listed', async () => {
-    const person = await newPerson('auditor');
+    const person = await newViewer('auditor');
     const reply = await person.make();
     const view = {
       viewId: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -86,7 +75,7 @@ describe('a view', () => {
   });
 
   test('changes only the given fields, and then has a different ETag', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
     expect([renamed.status, renamed.headers['etag'], renamed.json]).toEqual([
@@ -100,7 +89,7 @@ describe('a view', () => {
   });
 
   test('cannot be changed or deleted with an old ETag', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const { viewId, etag } = await person.made();
     await person.change(viewId, { name: 'Another' });
     expect(refusalOf(await person.change(viewId, { name: 'Third' }, etag))).toEqual([
@@ -126,7 +115,7 @@ describe('a view', () => {
     [{ address: 'q=a\0b' }, 'address'],
     [{ address: null }, 'address'],
   ])('cannot be created with %j', async (change, field) => {
-    const person = await newPerson();
+    const person = await newViewer();
     expect(refusalOf(await person.make(change))).toEqual([400, [field, 'invalid.value']]);
   });
 
@@ -137,12 +126,12 @@ describe('a view', () => {
     { address: `q=${'x'.repeat(1_998)}` },
     { page: 'transfers', address: 'status=Rejected&status=Past%20Due&sort=-lastmodified' },
   ])('can be created with %j', async (change) => {
-    const person = await newPerson();
+    const person = await newViewer();
     expect(await person.made(change)).toMatchObject({ ...wanted, ...change });
   });
 
   test('cannot move to another page, and its address must belong to its page', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const { viewId } = await person.made();
     const refused = [
       [{ page: 'transfers' }, 'page', 'invalid.value'],
@@ -156,7 +145,7 @@ describe('a view', () => {
   });
 
   test('has a name that is unique for the user, in any spelling', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newViewer(), await newViewer()];
     const { viewId } = await person.made({ name: 'Mine' });
     await person.make({ name: 'Second' });
     expect(refusalOf(await person.make({ name: ' MINE ' }))).toEqual([409, ['name', 'view.exists']]);
@@ -169,7 +158,7 @@ describe('a view', () => {
   });
 
   test('is limited to a hundred per user, even if two are created at the same time', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     for (let count = 0; count < 99; count += 1) await person.make({ name: `View ${count}` });
     const replies = await Promise.all([person.make({ name: 'a' }), person.make({ name: 'b' })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -182,8 +171,8 @@ describe('a view', () => {
 
 describe('a shared view', () => {
   test("is visible only to the firm, with the owner's name", async () => {
-    const [one, other] = [await newPerson(), await newPerson('investment_professional')];
-    const stranger = await newPerson('administrator', firms.foreign);
+    const [one, other] = [await newViewer(), await newViewer('investment_professional')];
+    const stranger = await newViewer('administrator', 'foreign');
     const prefix = newName();
     await one.make({ name: `${prefix} c`, shared: true });
     await other.make({ name: `${prefix} B` });
@@ -196,11 +185,11 @@ describe('a shared view', () => {
   });
 
   test('can be changed only by its owner and by administrators', async () => {
-    const owner = await newPerson();
-    const administrator = await newPerson('administrator');
+    const owner = await newViewer();
+    const administrator = await newViewer('administrator');
     const { viewId } = await owner.made({ shared: true, name: newName() });
     for (const role of ['offer_manager', 'investment_professional', 'auditor'] as const) {
-      const colleague = await newPerson(role);
+      const colleague = await newViewer(role);
       expect(refusalOf(await colleague.change(viewId, {}))).toEqual([403, [null, 'view.not.allowed']]);
       expect(refusalOf(await colleague.remove(viewId))).toEqual([403, [null, 'view.not.allowed']]);
     }
@@ -211,11 +200,11 @@ describe('a shared view', () => {
   });
 
   test('of another firm gets the same response as a colleague’s private view or an unknown view', async () => {
-    const owner = await newPerson();
+    const owner = await newViewer();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });
-    const stranger = await newPerson('administrator', firms.foreign);
-    const colleague = await newPerson('auditor');
+    const stranger = await newViewer('administrator', 'foreign');
+    const colleague = await newViewer('auditor');
     for (const [person, viewId] of [
       [stranger, shared],
       [stranger, kept],
@@ -230,7 +219,7 @@ describe('a shared view', () => {
   });
 
   test('is limited to two hundred per firm', async () => {
-    const person = await newPerson('auditor', firms.participating);
+    const person = await newViewer('auditor', 'participating');
     await desk.store.database.query(sql`
       insert into desk_view (view_id, firm_oid, name, name_key, page, address, is_shared)
       select 'full' || n, ${firms.participating}, n, n, 'offers', '', true from generate_series(1, 199) as n`);
@@ -243,8 +232,8 @@ describe('a shared view', () => {
   });
 
   test('remains when its owner is removed, and belongs to the administrator who changes it', async () => {
-    const owner = await newPerson();
-    const [administrator, colleague] = [await newPerson('administrator'), await newPerson()];
+    const owner = await newViewer();
+    const [administrator, colleague] = [await newViewer('administrator'), await newViewer()];
     const { viewId } = await owner.made({ shared: true, name: newName() });
     await owner.make({ name: newName() });
     await removeUser(desk.store.database, { email: owner.email, firmOid: firms.creating }, byTest);
@@ -258,7 +247,7 @@ describe('a shared view', () => {
 
 describe('the default view', () => {
   test('is unique per user and page, and does not affect the ETag', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newViewer(), await newViewer()];
     const first = await person.made({ shared: true, name: newName() });
     const second = await person.made({ name: newName() });
     const transfers = await person.made({ name: newName(), page: 'transfers', address: '' });
@@ -281,7 +270,7 @@ describe('the default view', () => {
   });
 
   test('is cleared for everyone but the owner when the view is no longer shared', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newViewer(), await newViewer()];
     const { viewId } = await person.made({ shared: true, name: newName() });
     await person.setDefault(viewId, true);
     await other.setDefault(viewId, true);
@@ -292,7 +281,7 @@ describe('the default view', () => {
   });
 
   test('can only be true or false', async () => {
-    const person = await newPerson();
+    const person = await newViewer();
     const { viewId } = await person.made();
     expect(refusalOf(await person.setDefault(viewId, 'yes'))).toEqual([400, ['isDefault', 'invalid.value']]);
   });

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { openDesk } from '#testing/api/open-desk.ts';
-import { personPassword, refusalOf, signedInPerson } from '#testing/api/signed-in-person.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 import { virtualAuthenticator } from '#testing/api/virtual-authenticator.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 

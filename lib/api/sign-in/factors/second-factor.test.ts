@@ -2,14 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
-import { openDesk } from '#testing/api/open-desk.ts';
-import {
-  codeOf,
-  cookieOf,
-  personPassword,
-  refusalOf,
-  signedInPerson,
-} from '#testing/api/signed-in-person.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { codeOf, cookieOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 
 const desk = openDesk();
