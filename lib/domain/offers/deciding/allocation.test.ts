@@ -293,7 +293,7 @@ describe('properties', () => {
     const similar = fc.record({
       requests: fc.array(cents(600), { minLength: 20, maxLength: 60 }),
       available: cents(8_000),
-      unit: fc.constantFrom(1, 7, 50),
+      unit: fc.constantFrom<number>(1, 7, 50),
       minimum: cents(400),
       floor: fc.oneof(fc.constant(0), cents(100)),
       most: fc.option(cents(600)),

@@ -11,9 +11,9 @@ function* countTo(turns: number, log: string[], name: string): Generator<void, s
 
 test('other work runs between turns, and one firm does not wait for all calculations of another', async () => {
   const log: string[] = [];
-  let isDone = false;
+  const state = { isDone: false };
   const others = (async () => {
-    while (!isDone) {
+    while (!state.isDone) {
       await new Promise((resolve) => void setImmediate(resolve));
       log.push('other work');
     }
@@ -21,7 +21,7 @@ test('other work runs between turns, and one firm does not wait for all calculat
   const ofA = Array.from({ length: 5 }, async () => workInTurns('A', countTo(20, log, 'A')));
   const ofB = workInTurns('B', countTo(20, log, 'B'));
   expect(await Promise.all([...ofA, ofB])).toEqual(['A', 'A', 'A', 'A', 'A', 'B']);
-  isDone = true;
+  state.isDone = true;
   await others;
   const untilB = log.slice(0, log.lastIndexOf('B'));
   expect(untilB.filter((entry) => entry === 'A').length).toBeLessThan(60);
