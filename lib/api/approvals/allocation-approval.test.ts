@@ -188,7 +188,9 @@ describe('an allocation that requires a second person', () => {
     await require(false);
     expect(await statusesFor(stale)).toEqual([409, 409, 409]);
     await require(true);
-    expect(await statusesFor({ digest: 'x'.repeat(400_000) }, await newPerson(desk))).toEqual([400, 429, 429]);
+    expect(await statusesFor({ digest: 'x'.repeat(400_000) }, await newPerson(desk))).toEqual([
+      400, 429, 429,
+    ]);
   });
 
   test('is listed without reading its lines', async () => {
