@@ -31,7 +31,8 @@ export async function startSessionOf(
 /**
  * Links the identity stored under a sign-in transaction's token to the user whose temporary password was verified, and
  * starts a session. This uses up the transaction, the password, and the permission to link another identity. Returns
- * the session's token. Returns undefined without changing anything if any of these has changed in the meantime.
+ * the session's token. Returns undefined without changing anything if any of these has changed in the meantime, or if
+ * the user chose the password: a stolen one would otherwise replace the user's second factor with the thief's account.
  */
 export async function linkIdentity(
   database: DatabasePool,
@@ -46,8 +47,11 @@ export async function linkIdentity(
       if (identity === undefined || firmOid === undefined || !(await addLink(transaction, identity, email))) {
         throw new NothingLinked();
       }
-      await transaction.query(sql`
-        update desk_user set password_hash = ${hashOfNoPassword}, must_change_password = false where email = ${email}`);
+      const usedUp = await transaction.query(sql`
+        update desk_user set password_hash = ${hashOfNoPassword}, must_change_password = false
+        where email = ${email} and must_change_password
+        returning 1`);
+      if (usedUp.length === 0) throw new NothingLinked();
       const { address, requestId } = origin;
       await recordSecurityEvent(transaction, {
         event: 'identity.linked',

@@ -56,7 +56,7 @@ async function newPerson(kind = 'subject') {
   accounts[person.subject] = person.email;
   await addUser(
     desk.store.database,
-    { email: person.email, firmOid: firms.creating, role: 'auditor' },
+    { email: person.email, firmOid: firms.creating, role: 'auditor', mustChangePassword: true },
     passwordHash,
     byTest,
   );
@@ -427,6 +427,24 @@ describe('rejects a sign-in', () => {
       ]);
     }
     expect(refusalOf(await link(cookie, { email, password }))).toEqual([429, [null, 'sign.in.limited']]);
+  });
+
+  test('with a password that the user chose, until an administrator resets it', async () => {
+    const person = await newPerson();
+    await asOwner(
+      desk.address,
+      `update desk_user set must_change_password = false where email = '${person.email}'`,
+    );
+    const cookie = cookieOf(await signIn(person.subject));
+    expect(refusalOf(await link(cookie, { email: person.email, password }))).toEqual([
+      401,
+      [null, 'sign.in.failed'],
+    ]);
+    expect(await events()).toEqual([['sign.in.failed', 'password', person.email]]);
+    const reset = await desk.send('POST', `/restapi/users/${person.email}/password`, {
+      key: desk.key('creating', 'administrator'),
+    });
+    expect((await link(cookie, reset.json)).status).toBe(200);
   });
 
   test('for one of two people who link with the same password at the same time', async () => {
