@@ -21,7 +21,7 @@ type PasswordChange = CheckedUser & {
 
 /**
  * Changes a password and ends every other session of the user. Returns the new token of this session. Returns
- * undefined without changing anything if the password or the session was changed at the same time.
+ * undefined without changing anything if the password was changed at the same time.
  */
 export async function changePassword(
   { database }: Store,
@@ -30,11 +30,8 @@ export async function changePassword(
 ): Promise<string | undefined> {
   const newHash = await hashPassword(newPassword);
   return database.transaction(async (transaction) => {
-    const isAsChecked = (await lockUser(transaction, email, passwordHash)) !== undefined;
-    const renewed = isAsChecked ? await keepOnlySession(transaction, { email, token }) : undefined;
-    if (renewed === undefined) {
-      return undefined;
-    }
+    if ((await lockUser(transaction, email, passwordHash)) === undefined) return undefined;
+    const renewed = await keepOnlySession(transaction, { email, token });
     await transaction.query(sql`
       update desk_user set password_hash = ${newHash}, must_change_password = false where email = ${email}`);
     await recordSecurityEvent(transaction, {

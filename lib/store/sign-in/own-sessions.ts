@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { hashOf, isInForce, newToken } from '#lib/store/keys/session-token.ts';
@@ -50,20 +51,18 @@ export async function endSessionsOf(database: Database, email: string): Promise<
 
 /**
  * Ends all of a user's sessions except the one with this token. That session gets a new token, so that a copy of the
- * old one stops working. Returns the new token, or undefined if the session has ended.
+ * old one stops working. Returns the new token. Throws CallerGone if the session has ended.
  */
 export async function keepOnlySession(
   transaction: Database,
   { email, token }: { readonly email: string; readonly token: string },
-): Promise<string | undefined> {
+): Promise<string> {
   const renewed = newToken();
   const kept = await transaction.query(sql`
     update desk_session set token_hash = ${hashOf(renewed)}
     where email = ${email} and token_hash = ${hashOf(token)} and ${isInForce}
     returning 1`);
-  if (kept.length === 0) {
-    return undefined;
-  }
+  if (kept.length === 0) throw new CallerGone();
   await transaction.query(sql`
     delete from desk_session where email = ${email} and token_hash <> ${hashOf(renewed)}`);
   return renewed;

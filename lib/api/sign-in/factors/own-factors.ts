@@ -19,6 +19,7 @@ import {
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
+import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
@@ -51,12 +52,14 @@ export async function confirmAuthenticator(request: OperationRequest): Promise<A
   const { code } = readForm(authenticatorCodeSchema, request);
   requireRecentAuthentication(request);
   const given = { code, now: request.moment.now };
-  const recoveryCodes = await confirmStored(request.store, owner, given, eventContextOf(request));
-  if (recoveryCodes === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
-  if (recoveryCodes === 'wrong') {
+  const session = { ...owner, token: readSessionToken(request.cookie) ?? '' };
+  const confirmed = await confirmStored(request.store, session, given, eventContextOf(request));
+  if (confirmed === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
+  if (confirmed === 'wrong') {
     throw problemOfField('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
   }
-  return jsonResponse('confirmAuthenticator', { recoveryCodes });
+  const { recoveryCodes, token } = confirmed;
+  return jsonResponse('confirmAuthenticator', { recoveryCodes }, { 'Set-Cookie': sessionCookie(token) });
 }
 
 export async function deleteAuthenticator(request: OperationRequest): Promise<ApiResponse> {

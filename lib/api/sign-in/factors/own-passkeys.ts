@@ -28,6 +28,7 @@ import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { log } from '#lib/api/log.ts';
+import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { factorOwner } from './own-factors.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
@@ -78,12 +79,17 @@ export async function addPasskey(request: OperationRequest): Promise<ApiResponse
     name: name.trim(),
     backedUp,
   };
-  const passkeyId = await addStored(database, owner, passkey, eventContextOf(request)).catch(refuseAddition);
-  if (passkeyId === undefined) throw invalidPasskey("You've already added this passkey.");
+  const session = { ...owner, token: readSessionToken(request.cookie) ?? '' };
+  const added = await addStored(database, session, passkey, eventContextOf(request)).catch(refuseAddition);
+  if (added === undefined) throw invalidPasskey("You've already added this passkey.");
   const { passkeys } = await readFactors(database, owner.email);
-  const record = passkeys.find((one) => one.passkeyId === passkeyId);
+  const record = passkeys.find(({ passkeyId }) => passkeyId === added.passkeyId);
   if (record === undefined) throw new Error('A newly added passkey is missing.');
-  return createdResponse(`/restapi/session/passkeys/${passkeyId}`, jsonResponse('addPasskey', record));
+  const headers = { 'Set-Cookie': sessionCookie(added.token) };
+  return createdResponse(
+    `/restapi/session/passkeys/${added.passkeyId}`,
+    jsonResponse('addPasskey', record, headers),
+  );
 }
 
 export async function renamePasskey(request: OperationRequest): Promise<ApiResponse> {

@@ -61,6 +61,18 @@ describe('a new passkey', () => {
     expect(await eventsOf(person.email)).toContainEqual({ event: 'factor.added', detail: 'passkey Laptop' });
   });
 
+  test('ends the other sessions, and gives this one a new token', async () => {
+    const person = await signedInPerson(desk);
+    const other = person.elsewhere();
+    await other.signIn();
+    const former = person.cookie;
+    expect((await person.addPasskey(virtualAuthenticator(origin))).status).toBe(201);
+    expect((await person.read()).status).toBe(200);
+    expect(refusalOf(await other.read())).toEqual([401, [null, 'authentication.invalid']]);
+    person.cookie = former;
+    expect(refusalOf(await person.read())).toEqual([401, [null, 'authentication.invalid']]);
+  });
+
   test.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['whose owner was not verified', { isVerified: false }],

@@ -64,6 +64,18 @@ describe('an authenticator app', () => {
     });
   });
 
+  test('ends the other sessions, and gives this one a new token', async () => {
+    const person = await newPerson();
+    const other = person.elsewhere();
+    await other.signIn();
+    const former = person.cookie;
+    await person.addAuthenticator();
+    expect((await person.read()).status).toBe(200);
+    expect(refusalOf(await other.read())).toEqual([401, [null, 'authentication.invalid']]);
+    person.cookie = former;
+    expect(refusalOf(await person.read())).toEqual([401, [null, 'authentication.invalid']]);
+  });
+
   test('that is set up twice accepts only codes for the second secret', async () => {
     const person = await newPerson();
     const first = (await person.send('POST', 'session/authenticator')).json.secret;

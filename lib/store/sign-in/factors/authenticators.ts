@@ -3,12 +3,13 @@ import sql from 'sql-template-tag';
 import { generateSecret, verifySync } from 'otplib';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
-import { forgetDisabledPasskeys } from './passkeys.ts';
+import { forgetDisabledPasskeys, type OwnerInSession } from './passkeys.ts';
 
 /** RFC 6238 as implemented by authenticator apps. One more step on either side allows for clock differences. */
 const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
@@ -28,15 +29,16 @@ export async function beginAuthenticator({ database, keys }: Store, email: strin
 }
 
 /**
- * Replaces the authenticator app and the recovery codes. Returns the codes, `none` if there is no new secret,
- * or `wrong` if the code doesn't match it.
+ * Replaces the authenticator app and the recovery codes. Ends the user's other sessions, which may have used only a
+ * stolen password. Returns the codes and this session's new token, `none` if there is no new secret, or `wrong` if the
+ * code doesn't match it.
  */
 export async function confirmAuthenticator(
   { database, keys }: Store,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid, token }: OwnerInSession,
   { code, now }: { readonly code: string; readonly now: Date },
   context: EventContext,
-): Promise<readonly string[] | 'none' | 'wrong'> {
+): Promise<{ readonly recoveryCodes: readonly string[]; readonly token: string } | 'none' | 'wrong'> {
   return database.transaction(async (transaction) => {
     await holdUser(transaction, email);
     const pending = await readAuthenticator(transaction, email, false);
@@ -47,7 +49,7 @@ export async function confirmAuthenticator(
     await transaction.query(sql`
       update authenticator set confirmed = true, created_at = now(), last_step = ${step} where email = ${email}`);
     await forgetDisabledPasskeys(transaction, email);
-    const codes = await renewRecoveryCodes(transaction, email);
+    const recoveryCodes = await renewRecoveryCodes(transaction, email);
     await recordSecurityEvent(transaction, {
       event: 'factor.added',
       firmOid,
@@ -55,7 +57,7 @@ export async function confirmAuthenticator(
       detail: 'authenticator app',
       ...context,
     });
-    return codes;
+    return { recoveryCodes, token: await keepOnlySession(transaction, { email, token }) };
   });
 }
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { passkeyDisabledWords } from '#lib/domain/notices/notice-words.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
@@ -58,16 +59,20 @@ export async function passkeyHandle(database: Database, email: string): Promise<
   return user.handle;
 }
 
+/** A user who adds a factor, with the token of the current session. */
+export type OwnerInSession = UserOfFirm & { readonly token: string };
+
 /**
- * Adds a passkey for a user. Returns its ID, or undefined if the credential is already registered. Throws a
+ * Adds a passkey for a user, and ends the user's other sessions, which may have used only a stolen password. Returns the
+ * passkey's ID and this session's new token, or undefined if the credential is already registered. Throws a
  * RefusedAddition if the user has the maximum number.
  */
 export async function addPasskey(
   database: DatabasePool,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid, token }: OwnerInSession,
   { credentialId, publicKey, transports, name, signCount, backedUp }: NewPasskey,
   context: EventContext,
-): Promise<string | undefined> {
+): Promise<{ readonly passkeyId: string; readonly token: string } | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     await forgetDisabledPasskeys(transaction, email);
@@ -89,7 +94,7 @@ export async function addPasskey(
       detail: `passkey ${name}`,
       ...context,
     });
-    return added.passkeyId;
+    return { ...added, token: await keepOnlySession(transaction, { email, token }) };
   });
 }
 
