@@ -94,7 +94,7 @@ type People = {
   /** The leaver is removed during the test, and the demoted user becomes an auditor. */
   readonly leaver: string;
   readonly demoted: string;
-  /** Reauthenticates the users every few minutes. */
+  /** Signs the users in again every few minutes. */
   readonly stayRecent: () => Promise<void>;
 };
 
@@ -105,11 +105,18 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
   const confirmations: (() => Promise<unknown>)[] = [];
   const person = async (email: string, role: string): Promise<Client> => {
     const { cookie, password } = await newPerson(desk.baseUrl(), place, { email, firmOid: firms.own, role });
-    const client = clientOf(desk.baseUrl, { cookie });
+    const session = { cookie };
+    const client = clientOf(desk.baseUrl, session);
     const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
-    // Reauthentication fails if the user was removed or the service was killed.
-    const confirm = () => send('PUT', '/restapi/session/reauthentication', { body: { password } });
+    // A new session, because a service that is killed while it replaces the token of this one would lose both tokens.
+    const signIn = clientOf(desk.baseUrl, { cookie: '' });
+    const confirm = async () => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      const reply = await signIn('POST', '/restapi/session', { body: { email, password }, headers });
+      session.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? session.cookie;
+    };
+    // Fails if the user was removed or the service was killed.
     confirmations.push(() => confirm().catch(() => undefined));
     return send;
   };

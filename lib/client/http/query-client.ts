@@ -1,11 +1,12 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { isTemporary } from './api.ts';
+import { isTemporary, isUnauthenticated } from './api.ts';
 
 const maxPauseMs = 10_000;
 
 /**
  * Creates the browser's cache of server data. A read that fails without a connection is retried until it succeeds.
- * A rejected read isn't retried. Writes are never repeated, because only the user knows whether they are still
+ * A read that is rejected for its credentials is retried once, because the session's token may have been replaced while
+ * the read was on its way. No other rejected read is retried. Writes are never repeated, because only the user knows whether they are still
  * wanted.
  */
 export function createQueryClient(): QueryClient {
@@ -13,7 +14,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (_, error) => isTemporary(error),
+        retry: (failures, error) => isTemporary(error) || (failures === 0 && isUnauthenticated(error)),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, maxPauseMs),
         networkMode: 'always', // a local server is reachable even without a network
         staleTime: 5_000,

@@ -64,7 +64,7 @@ export const factorOperations = {
     path: '/restapi/session/reauthentication',
     summary: 'Confirm your identity',
     description:
-      "Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes.",
+      "Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes.",
     beforeEnrollment: true,
     body: reauthenticationSchema,
     result: sessionSchema,

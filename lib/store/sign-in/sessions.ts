@@ -242,7 +242,8 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Records that a session's user has reauthenticated. Returns false if the session has ended, or if a password was
+ * Records that a session's user has reauthenticated, and gives the session a new token, so that a stolen copy of the old
+ * one doesn't become recent, too. Returns the new token. Returns undefined if the session has ended, or if a password was
  * checked and has changed since.
  */
 export async function renewAuthentication(
@@ -250,14 +251,15 @@ export async function renewAuthentication(
   { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
   { token, factors }: { readonly token: string; readonly factors: readonly Factor[] },
   context: EventContext,
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const renewedToken = newToken();
   return database.transaction(async (transaction) => {
     const firmOid = await lockUser(transaction, email, passwordHash);
-    if (firmOid === undefined) return false;
+    if (firmOid === undefined) return undefined;
     const renewed = await transaction.query(sql`
-      update desk_session set authenticated_at = now(), factors = ${factors}
+      update desk_session set token_hash = ${hashOf(renewedToken)}, authenticated_at = now(), factors = ${factors}
       where token_hash = ${hashOf(token)} and email = ${email} and ${isInForce} returning 1`);
-    if (renewed.length === 0) return false;
+    if (renewed.length === 0) return undefined;
     await recordSecurityEvent(transaction, {
       event: 'reauthenticated',
       firmOid,
@@ -265,7 +267,7 @@ export async function renewAuthentication(
       detail: factors.map((factor) => factorNames[factor]).join(', '),
       ...context,
     });
-    return true;
+    return renewedToken;
   });
 }
 

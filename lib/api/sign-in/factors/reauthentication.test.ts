@@ -7,7 +7,8 @@ import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+import { cookieOf, refusalOf } from '#testing/api/signed-in-person.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
@@ -16,15 +17,17 @@ const password = 'correct horse battery staple';
 const passwordHash = await hashPassword(password);
 let count = 0;
 
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-
 async function newSession() {
   const email = `person${(count += 1)}@example.com`;
   const user = { email, firmOid: firms.creating, role: 'offer_manager' } as const;
   const token = await signInByStore(desk.store.database, user, passwordHash);
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, path: string, body?: unknown) =>
-    desk.send(method, path, { key: null, headers, body });
+  let cookie = `placement_desk=${token}`;
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const reply = await desk.send(method, path, { key: null, headers, body });
+    cookie = cookieOf(reply) || cookie;
+    return reply;
+  };
   return {
     email,
     user,
@@ -38,7 +41,7 @@ async function newSession() {
         `update desk_session set authenticated_at = now() - interval '${seconds} seconds' where email = '${email}'`,
       ),
     isRecent: async () => {
-      const session = await readSession(desk.store.database, token);
+      const session = await readSession(desk.store.database, cookie.split('=')[1] ?? '');
       if (session === undefined) throw new Error('The session has ended.');
       try {
         requireRecentAuthentication(identityOf(session));
@@ -87,6 +90,15 @@ test('the correct password reauthenticates the user', async () => {
   );
   expect(reply.json.expiresAt).toBe(before.expiresAt);
   expect(await session.isRecent()).toBe(true);
+});
+
+test('a copy of the session made before then stops working', async () => {
+  const session = await newSession();
+  expect((await session.reauthenticate({ password })).status).toBe(200);
+  expect((await session.send('GET', '/restapi/session')).status).toBe(200);
+  const headers = { cookie: `placement_desk=${session.token}` };
+  const copy = await desk.get('/restapi/session', { key: null, headers });
+  expect(refusalOf(copy)).toEqual([401, [null, 'authentication.invalid']]);
 });
 
 test('a wrong password changes nothing and appears in the security log', async () => {

@@ -17,7 +17,7 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { identityOf, CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
-import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
+import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-sign-in.ts';
 
@@ -99,20 +99,20 @@ async function renew(
   { passwordHash, factors }: { readonly passwordHash: string | null; readonly factors: readonly Factor[] },
 ): Promise<ApiResponse> {
   const { store, cookie, principal } = request;
-  const token = readSessionToken(cookie) ?? '';
   const user = { email: principal.id, passwordHash };
-  const isRenewed = await renewAuthentication(
+  const token = await renewAuthentication(
     store.database,
     user,
-    { token, factors },
+    { token: readSessionToken(cookie) ?? '', factors },
     eventContextOf(request),
   );
-  const renewed = isRenewed ? await readSession(store.database, token) : undefined;
-  if (renewed === undefined) {
+  const renewed = token === undefined ? undefined : await readSession(store.database, token);
+  if (token === undefined || renewed === undefined) {
     throw new CredentialRefusal();
   }
   await noteSuccess(store.database, attempt);
-  return jsonResponse('reauthenticate', await sessionRecord(store, identityOf(renewed)));
+  const record = await sessionRecord(store, identityOf(renewed));
+  return jsonResponse('reauthenticate', record, { 'Set-Cookie': sessionCookie(token) });
 }
 
 /**
