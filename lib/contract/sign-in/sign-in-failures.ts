@@ -7,7 +7,8 @@ export const signInFailures = {
   declined:
     'The provider denied the sign-in, or you canceled it. Try again, or ask your identity administrator.',
   weak: 'Placement Desk requires a stronger sign-in. Sign in to the provider with a second factor, or ask your identity administrator.',
-  stale: 'The provider didn’t ask you to sign in again. Sign out of the provider, then try again.',
+  stale:
+    'The provider didn’t ask you to sign in again. Sign out of the provider, then try again. If the problem continues, tell your operator.',
   failed: 'The provider’s response was invalid. Start again.',
 } as const satisfies Record<string, string>;
 

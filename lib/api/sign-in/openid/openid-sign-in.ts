@@ -120,15 +120,13 @@ const clockLeewayMs = 30_000;
 
 /**
  * Returns when the person authenticated, or undefined if a recent authentication is required and this one isn't
- * recent. If the provider doesn't return the time, the result depends on what it was asked for. With `login`,
- * the provider is trusted to have just reauthenticated the person. With `recent`, returns undefined, and the
- * person is sent back with `login`. With `any`, the sign-in is treated as old.
+ * recent. A provider that was sent `max_age` must return the time (OpenID Connect Core, 2). If it doesn't, it may have
+ * ignored the parameter and asked the person for nothing. Without `max_age`, a sign-in without a time is treated as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
   if (typeof time !== 'number') {
-    if (freshness === 'recent') return undefined;
-    return new Date(freshness === 'login' ? now : now - recentMs - clockLeewayMs);
+    return freshness === 'any' ? new Date(now - recentMs - clockLeewayMs) : undefined;
   }
   const at = time * 1_000;
   return freshness === 'any' || now - at <= recentMs + clockLeewayMs ? new Date(at) : undefined;

@@ -115,8 +115,9 @@ describe('the time and strength of a sign-in', () => {
     const headers = { location: change(new URL(begun.headers.location ?? '')).href };
     return get(pathOf(await visitProvider({ headers }, provider.issuer, subject)), cookieOf(begun));
   };
-  const withoutMaxAge = (address: URL) => {
-    address.searchParams.delete('max_age');
+  /** Acts like a provider that ignores both parameters. */
+  const withoutFreshness = (address: URL) => {
+    for (const name of ['max_age', 'prompt']) address.searchParams.delete(name);
     return address;
   };
   const fresh = () => get('/sign-in/openid?to=/offers&fresh=true');
@@ -134,11 +135,13 @@ describe('the time and strength of a sign-in', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a provider that does not return the time must reauthenticate the user, and is then trusted', async () => {
+  test('a provider that does not return the time must reauthenticate the user, and return it then', async () => {
     const { subject } = await linkedPerson();
-    const again = await goOn(await fresh(), subject, withoutMaxAge);
+    const again = await goOn(await fresh(), subject, withoutFreshness);
     expect(asked(again)).toEqual(['600', 'login']);
-    const done = await goOn(again, subject, withoutMaxAge);
+    const refused = await goOn(again, subject, withoutFreshness);
+    expect([failureOf(refused), cookieOf(refused)]).toEqual(['stale', '']);
+    const done = await goOn(await goOn(await fresh(), subject, withoutFreshness), subject);
     expect(done.headers.location).toBe('/offers');
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
