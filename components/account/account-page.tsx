@@ -61,7 +61,11 @@ export function AccountPage() {
           </h2>
           <ChangePasswordForm
             email={email ?? ''}
-            onChanged={() => announce('Your password was changed. Your other sessions were signed out.')}
+            onChanged={() =>
+              announce(
+                'Your password was changed. Your other sessions were signed out, and your calendar feeds were deleted.',
+              )
+            }
           />
         </section>
       ) : (

@@ -20,7 +20,8 @@ type PasswordChange = CheckedUser & {
 };
 
 /**
- * Changes a password and ends every other session of the user. Returns the new token of this session. Returns
+ * Changes a password, and ends the user's other sessions and calendar feeds, which someone who knew the old password
+ * may have created. Returns the new token of this session. Returns
  * undefined without changing anything if the password was changed at the same time.
  */
 export async function changePassword(
@@ -32,6 +33,7 @@ export async function changePassword(
   return database.transaction(async (transaction) => {
     if ((await lockUser(transaction, email, passwordHash)) === undefined) return undefined;
     const renewed = await keepOnlySession(transaction, { email, token });
+    await endFeedsOf(transaction, email);
     await transaction.query(sql`
       update desk_user set password_hash = ${newHash}, must_change_password = false where email = ${email}`);
     await recordSecurityEvent(transaction, {

@@ -277,6 +277,15 @@ describe('a password change', () => {
     });
   });
 
+  test('ends the calendar feeds', async () => {
+    const { send } = await newSession(await newUser());
+    const feed = await send('POST', '/restapi/calendarfeeds', { name: 'Dates' });
+    const read = () => desk.get(new URL(feed.json.url).pathname, { key: null });
+    expect((await read()).status).toBe(200);
+    expect((await change(send, { currentPassword: password, newPassword })).status).toBe(200);
+    expect(refusalOf(await read())).toEqual([404, [null, 'feed.not.found']]);
+  });
+
   test('requires the current password, and counts a wrong one as a failed sign-in', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
