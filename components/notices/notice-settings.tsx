@@ -23,7 +23,7 @@ const kindWords: Record<NoticeKind, string> = {
   'webhook.disabled': 'One of your firm’s webhooks is automatically disabled',
   'key.expiring': 'One of your firm’s API keys expires within 14 days',
   'import.refused': 'Records in one of your firm’s imports are rejected',
-  'account.security': 'Your sign-in methods are reset or disabled',
+  'account.security': 'Your sign-in methods change, or your password is reset',
   approval: 'An approval is waiting for you, was decided or is about to expire',
 };
 

@@ -189,6 +189,31 @@ export function signInMethodsResetWords(by: string): NoticeWords {
   };
 }
 
+/** `method` is the passkey with its name, or the authenticator app. */
+export function signInMethodAddedWords(method: string): NoticeWords {
+  return {
+    title: `A sign-in method was added: ${method}`,
+    text: "Your other sessions were signed out. If you didn't add it, remove it, change your password and tell your administrator.",
+    href: '/account',
+  };
+}
+
+export function identityLinkedWords(): NoticeWords {
+  return {
+    title: 'Your user was linked to a single sign-on account',
+    text: "You can sign in only with that account now. If you didn't link it, tell your administrator.",
+    href: '/account',
+  };
+}
+
+export function passwordResetWords(by: string): NoticeWords {
+  return {
+    title: 'Your password was reset',
+    text: `${by} issued a temporary password for you. If you didn't ask for this, tell your administrator.`,
+    href: '/account',
+  };
+}
+
 export function passkeyDisabledWords(name: string): NoticeWords {
   return {
     title: `Your passkey ${name} was disabled`,

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { passwordResetWords } from '#lib/domain/notices/notice-words.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { lockUser, type UserWithPassword } from '#lib/store/access/users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
+import { writeNotices } from '#lib/store/notices/notices.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { hashPassword, generatePassword } from '#lib/store/passwords/passwords.ts';
 import type { CheckedUser } from './sessions.ts';
@@ -99,5 +101,10 @@ export async function setTemporaryPassword(
     detail: 'reset',
     ...context,
   });
+  const { kind, name } = requester.actor;
+  const words = passwordResetWords(kind === 'operator' ? 'The operator' : name);
+  await writeNotices(transaction, [
+    { email, kind: 'account.security', event: 'password.changed', subject: email, ...words },
+  ]);
   return true;
 }

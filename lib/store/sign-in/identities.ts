@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Factor } from '#lib/domain/access/security-event.ts';
+import { identityLinkedWords } from '#lib/domain/notices/notice-words.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { writeNotices } from '#lib/store/notices/notices.ts';
 import { lockUser } from '#lib/store/access/users.ts';
 import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
@@ -62,6 +64,15 @@ export async function linkIdentity(
         address,
         requestId,
       });
+      await writeNotices(transaction, [
+        {
+          email,
+          kind: 'account.security',
+          event: 'identity.linked',
+          subject: email,
+          ...identityLinkedWords(),
+        },
+      ]);
       return addSession(transaction, { email, firmOid }, ['openid'], origin);
     })
     .catch((error: unknown) => {

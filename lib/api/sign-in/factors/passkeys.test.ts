@@ -61,6 +61,13 @@ describe('a new passkey', () => {
     expect(await eventsOf(person.email)).toContainEqual({ event: 'factor.added', detail: 'passkey Laptop' });
   });
 
+  test('notifies the user', async () => {
+    const person = await personWithPasskey();
+    expect((await person.send('GET', 'notices')).json.notices).toMatchObject([
+      { event: 'factor.added', title: 'A sign-in method was added: passkey Laptop', href: '/account' },
+    ]);
+  });
+
   test('ends the other sessions, and gives this one a new token', async () => {
     const person = await signedInPerson(desk);
     const other = person.elsewhere();

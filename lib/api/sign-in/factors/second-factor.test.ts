@@ -64,6 +64,14 @@ describe('an authenticator app', () => {
     });
   });
 
+  test('notifies the user', async () => {
+    const person = await newPerson();
+    await person.addAuthenticator();
+    expect((await person.send('GET', 'notices')).json.notices).toMatchObject([
+      { event: 'factor.added', title: 'A sign-in method was added: authenticator app', href: '/account' },
+    ]);
+  });
+
   test('ends the other sessions, and gives this one a new token', async () => {
     const person = await newPerson();
     const other = person.elsewhere();

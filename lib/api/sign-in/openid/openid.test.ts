@@ -447,7 +447,12 @@ describe('rejects a sign-in', () => {
     const reset = await desk.send('POST', `/restapi/users/${person.email}/password`, {
       key: desk.key('creating', 'administrator'),
     });
-    expect((await link(cookie, reset.json)).status).toBe(200);
+    const linked = await link(cookie, reset.json);
+    expect(linked.status).toBe(200);
+    expect((await get('/restapi/notices', cookieOf(linked))).json.notices).toMatchObject([
+      { event: 'identity.linked', title: 'Your user was linked to a single sign-on account' },
+      { event: 'password.changed', title: 'Your password was reset' },
+    ]);
   });
 
   test('for one of two people who link with the same password at the same time', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
-import { forgetDisabledPasskeys, type OwnerInSession } from './passkeys.ts';
+import { forgetDisabledPasskeys, noteAddedFactor, type OwnerInSession } from './passkeys.ts';
 
 /** RFC 6238 as implemented by authenticator apps. One more step on either side allows for clock differences. */
 const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
@@ -57,6 +57,7 @@ export async function confirmAuthenticator(
       detail: 'authenticator app',
       ...context,
     });
+    await noteAddedFactor(transaction, email, 'authenticator app');
     return { recoveryCodes, token: await keepOnlySession(transaction, { email, token }) };
   });
 }

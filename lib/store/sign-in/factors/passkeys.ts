@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { passkeyDisabledWords } from '#lib/domain/notices/notice-words.ts';
+import { passkeyDisabledWords, signInMethodAddedWords } from '#lib/domain/notices/notice-words.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
 import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
@@ -94,8 +94,17 @@ export async function addPasskey(
       detail: `passkey ${name}`,
       ...context,
     });
+    await noteAddedFactor(transaction, email, `passkey ${name}`);
     return { ...added, token: await keepOnlySession(transaction, { email, token }) };
   });
+}
+
+/** Notifies a user of a new factor, so that the user notices if someone else added it. */
+export async function noteAddedFactor(transaction: Database, email: string, method: string): Promise<void> {
+  const words = signInMethodAddedWords(method);
+  await writeNotices(transaction, [
+    { email, kind: 'account.security', event: 'factor.added', subject: email, ...words },
+  ]);
 }
 
 /** Renames a user's passkey. Returns false if it doesn't exist. */
