@@ -15,7 +15,6 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
 import { keyOfStore } from '#lib/store/start-store.ts';
 import { createKey } from '#lib/store/access/keys.ts';
-import { createUser } from '#lib/store/access/users.ts';
 import {
   acceptCode,
   beginAuthenticator,
@@ -31,6 +30,7 @@ import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts'
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 import { firmOid, importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
@@ -171,10 +171,11 @@ test('webhook secrets are encrypted with the new key, and an instance with the o
 
 test('authenticator app secrets are encrypted with the new key, and an instance with the old key creates none', async () => {
   const user = { email: 'person@example.com', firmOid, role: 'auditor' } as const;
-  await createUser(old, user, byTest);
+  const token = await signInByStore(database, user, 'no password');
   const secret = await beginAuthenticator(old, user.email);
   const given = () => ({ code: generateSync({ secret }), now: new Date() });
-  expect(await confirmAuthenticator(old, user, given(), byTest)).toHaveLength(10);
+  const confirmed = await confirmAuthenticator(old, { ...user, token }, given(), byTest);
+  expect(confirmed).toMatchObject({ recoveryCodes: Array(10).fill(expect.any(String)) });
   expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
   await database.query(sql`update authenticator set last_step = 0`);
   expect(await acceptCode(database, next.keys, user.email, given())).toBe(true);
