@@ -18,6 +18,15 @@ export function keepInTab(key: string, value: object | null): void {
   else storage()?.setItem(key, JSON.stringify(value));
 }
 
+const ownerKey = 'placement desk user';
+
+/** Deletes what another user left in this tab, if that user's session ended elsewhere or timed out. */
+export function keepInTabOnlyOf(email: string): void {
+  const owner = storage()?.getItem(ownerKey) ?? email;
+  if (owner !== email) storage()?.clear();
+  storage()?.setItem(ownerKey, email);
+}
+
 /** A browser that blocks storage throws on any access. */
 function storage(): Storage | undefined {
   try {
