@@ -116,7 +116,7 @@ for (const { what, subscriptions, status } of [
   });
 }
 
-test('until the closing date, an executed offer links to pending subscriptions and has Close in the menu', async ({
+test('until the closing date, an executed offer links to subscriptions to decide and has Close in the menu', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -134,16 +134,18 @@ test('until the closing date, an executed offer links to pending subscriptions a
     '$1,955,000.00 short of the minimum: $45,000.00 approved of $2,000,000.00.',
   );
   await expect(dialog).toContainText('The offer was executed.');
-  await expect(dialog).toContainText('are still pending. Closing doesn’t change them.');
-  await expect(dialog).not.toContainText('not affected');
+  await expect(dialog).toContainText(
+    '2 subscriptions are still pending: 1 to decide ($30,000.00 requested), 1 accepted but not yet complete ($45,000.00 approved). Closing doesn’t change them.',
+  );
+  await expect(dialog).not.toContainText('complete yet and');
   await expect(dialog).toContainText(`The closing date is ${formatDate(addDays(today, 1))}, in 1 day.`);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Resolve them to close as complete' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: 'Review 2 pending' }).click();
-  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
+  await actions.getByRole('link', { name: 'Review 1 to decide' }).click();
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 
 test('on the closing date, closing is the next step, and the reason for it appears in the history', async ({
@@ -190,10 +192,10 @@ test('executing shows the figures, the amount over the maximum, and what happens
   const figures = dialog.getByLabel('Figures');
   await expect(figures).toContainText('Approved$2,600,000.50Minimum$2,000,000.00Maximum$2,500,000.00');
   await expect(figures).toContainText('Over the maximum by $100,000.50');
-  await expect(figures).toContainText('Pending (1)$30,000.00');
+  await expect(figures).toContainText('To decide (1)$30,000.00');
   await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
-  await expect(dialog).toContainText('The 1 pending subscription ($30,000.00) isn’t included');
-  await expect(dialog).not.toContainText('not affected');
+  await expect(dialog).toContainText('The 1 subscription to decide ($30,000.00) isn’t included');
+  await expect(dialog).not.toContainText('complete yet and');
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
   await expect(dialog).toContainText('The name doesn’t match. Enter the offer’s exact name.');

@@ -25,7 +25,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows totals by status, of pending subscriptions and overall, and lists each subscription', async ({
+test('shows totals by status, of subscriptions to decide and overall, and lists each subscription', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -42,7 +42,7 @@ test('shows totals by status, of pending subscriptions and overall, and lists ea
     'Rejected1Requested$1,000.00Approvednone',
   );
   await expect(totals.getByRole('row', { name: /^Complete/ })).toContainText('$45,000.50');
-  await expect(totals.getByRole('row', { name: /^Pending/ })).toContainText('$10,000,000,049,999.99');
+  await expect(totals.getByRole('row', { name: /^To decide/ })).toContainText('$50,000.00');
   await expect(totals.getByRole('row', { name: /^All/ })).toContainText(
     /All5.*\$10,000,000,100,999\.99.*\$10,000,000,045,000\.49/,
   );

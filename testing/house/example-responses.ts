@@ -148,7 +148,10 @@ const byOperation: Readonly<Record<string, unknown>> = {
     },
     close: {
       resultingStatus: 'CLOSED_INCOMPLETE',
-      effects: ['The offer is closed.', '2 pending subscriptions, $350,000.00, are not affected.'],
+      effects: [
+        'The offer is closed.',
+        "2 subscriptions ($350,000.00 requested) aren't complete yet and don't change.",
+      ],
       conditions: [initial('INITIAL or IN_PROGRESS')],
     },
     unpublish: {

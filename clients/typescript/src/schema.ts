@@ -6655,6 +6655,58 @@ export interface components {
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
+    RequestedPassword: {
+      approvalId: string;
+      kind: string;
+      privatePlacementOfferOid: string | null;
+      offerName: string | null;
+      state: string;
+      reason: string;
+      /** @description Person or key that requested the approval. */
+      requestedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      };
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
+      requesterHasAccess: boolean;
+      /**
+       * Format: date-time
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       */
+      requestedAt: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       */
+      expiresAt: string;
+      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
+      decidedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      } | null;
+      decidedAt: string | null;
+      comment: string | null;
+      /** @description Offer version that the approval is based on. */
+      offerVersion: number | null;
+      /** @description Conditions for the step: the current ones while the approval is pending, then those at the time of the decision. */
+      conditions: {
+        /** @description Problem code of the rule, or `access`. */
+        code: string;
+        statement: string;
+        met: boolean;
+        value: string | number | null;
+        required: string | number | null;
+      }[];
+      /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
+      effects: string[];
+      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
+      allocation: components['schemas']['ApprovalAllocation'] | null;
+      email: string;
+      /** @description Generated and shown only in this response. Null in an idempotent replay. */
+      password: string | null;
+    };
     /** @description All access held by a user and by the integrations the user set up. */
     UserAccess: {
       sessions: {
@@ -8911,10 +8963,11 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description Only subscriptions with this status, or with a final or pending status. */
+        /** @description Only subscriptions with this status, or with a final, pending or undecided status. Undecided means pending and not accepted. */
         orderstatus?:
           | 'all'
           | 'pending'
+          | 'undecided'
           | 'final'
           | 'initial'
           | 'ordercreated'
@@ -18643,6 +18696,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Returned if the user can change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
+      };
       /** @description `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
@@ -18688,7 +18750,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. */
+      /** @description `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19766,7 +19828,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description Returned if the user is an administrator and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      /** @description Returned if the user could change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -19811,7 +19873,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). `approval.approvers.missing`: Not enough people can approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20001,7 +20063,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Returned if the change grants the administrator role and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      /** @description Returned if the user could then change offers or administer the firm, and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20055,7 +20117,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. */
+      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. `approval.approvers.missing`: Not enough people can approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20246,6 +20308,15 @@ export interface operations {
           'application/json': components['schemas']['ResetPassword'];
         };
       };
+      /** @description Returned if the user can change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestedPassword'];
+        };
+      };
       /** @description `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
@@ -20291,7 +20362,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20837,7 +20908,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). `approval.approvers.missing`: Not enough people can approve. */
       409: {
         headers: {
           [name: string]: unknown;

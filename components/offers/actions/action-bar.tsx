@@ -25,8 +25,8 @@ import {
   explainAction,
   type ExplainedAction,
   isRequestable,
-  pendingAddress,
   requestWords,
+  subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
 import { Conditions } from './conditions.tsx';
@@ -51,11 +51,13 @@ const ActionDialog = later(() => import('./action-dialog.tsx').then((module) => 
 type Props = {
   readonly offer: ReadOffer;
   readonly actions: Actions | undefined;
-  readonly facts: Pick<OfferFacts, 'pendingCount' | 'subscriptionCount'>;
+  readonly facts: Pick<OfferFacts, 'subscriptionCount'>;
+  /** Number of subscriptions that still need a decision. */
+  readonly undecidedCount: number;
 };
 
 /** Shows the offer's next step and, if it isn't possible yet, why. All other actions are in a menu. */
-export function ActionBar({ offer, actions, facts }: Props) {
+export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
   const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
   const hasSubscription = facts.subscriptionCount > 0;
   const next = nextStepOf(offer.value, useMarketDate());
@@ -83,12 +85,12 @@ export function ActionBar({ offer, actions, facts }: Props) {
               {openerOf(lead)}
             </LeadButton>
           )}
-          {mayAct && isBeforeClosing && facts.pendingCount > 0 && (
+          {mayAct && isBeforeClosing && undecidedCount > 0 && (
             <Link
-              href={pendingAddress(offer.value.privatePlacementOfferOid)}
+              href={subscriptionsAddress(offer.value.privatePlacementOfferOid, 'undecided')}
               className={buttonClass('plain')}
             >
-              Review {facts.pendingCount.toLocaleString('en-US')} pending
+              Review {undecidedCount.toLocaleString('en-US')} to decide
             </Link>
           )}
           <MoreMenu>

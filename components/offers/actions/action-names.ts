@@ -101,9 +101,9 @@ export const actionWords: Record<ButtonAction, Words> = {
   },
 };
 
-/** Returns the URL of an offer's pending subscriptions. */
-export function pendingAddress(oid: string): string {
-  return `/offers/${oid}?tab=subscriptions&status=pending`;
+/** Returns the URL of an offer's subscriptions that are pending, or of only those that need a decision. */
+export function subscriptionsAddress(oid: string, status: 'pending' | 'undecided'): string {
+  return `/offers/${oid}?tab=subscriptions&status=${status}`;
 }
 
 /** The result of an action's dry run, and whether the action requires a second person's approval. */

@@ -16,27 +16,27 @@ import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
-import { factsFromTotals, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { type OfferFacts, pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
-import { pendingAddress } from './action-names.ts';
+import { subscriptionsAddress } from './action-names.ts';
 import { statusCounts, subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
 type ExecutionFiguresProps = { readonly offer: OfferRecord };
 
 /** Returns the figures about the offer's subscriptions; undefined until they have loaded. */
-function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | undefined {
+function useFacts({ privatePlacementOfferOid: oid }: OfferRecord) {
   const { data } = useQuery(subscriptionTotalsQuery(oid));
-  return data && factsFromTotals(data, new Set());
+  return data && { ...factsFromTotals(data, new Set()), ...pendingFigures(data) };
 }
 
 /** Shows the figures that an execution is based on, and its financial effect. */
 export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const { approvedTotal, pendingCount, pendingTotal } = facts;
+  const { approvedTotal, undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = facts;
   const cashRequired = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
   return (
     <div className="grid gap-3">
@@ -48,19 +48,18 @@ export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
             <OverMaximum by={excessOf(Number(approvedTotal), offer.offerMaximum)} />
           </Figure>
         )}
-        <Figure label={`Pending (${pendingCount.toLocaleString('en-US')})`} amount={Number(pendingTotal)} />
+        <Figure
+          label={`To decide (${undecidedCount.toLocaleString('en-US')})`}
+          amount={Number(undecidedTotal)}
+        />
       </dl>
       <p>
         {formatMoney(approvedTotal)} from approved subscriptions goes to settlement. Placement Desk doesn’t
         move money. Investing accounts were required to hold the cash by {formatDate(cashRequired)}.
-        {pendingCount > 0 && (
-          <>
-            {' '}
-            The {countOf(pendingCount, 'pending subscription')} ({formatMoney(pendingTotal)}){' '}
-            {pendingCount === 1 ? 'isn’t' : 'aren’t'} included and {pendingCount === 1 ? 'stays' : 'stay'}{' '}
-            pending.
-          </>
-        )}
+        {acceptedCount > 0 &&
+          ` This includes ${formatMoney(acceptedTotal)} from ${countOf(acceptedCount, 'accepted subscription')} that ${acceptedCount === 1 ? 'isn’t' : 'aren’t'} complete yet.`}
+        {undecidedCount > 0 &&
+          ` The ${countOf(undecidedCount, 'subscription')} to decide (${formatMoney(undecidedTotal)}) ${undecidedCount === 1 ? 'isn’t included and stays' : 'aren’t included and stay'} undecided.`}
       </p>
     </div>
   );
@@ -91,7 +90,7 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
   const facts = useFacts(offer);
   const today = useMarketDate();
   if (facts === undefined) return null;
-  const { approvedTotal, pendingCount, pendingTotal } = facts;
+  const { approvedTotal, pendingCount } = facts;
   const minimum = money(offer.offerMinimum);
   const missing = shortfall(minimum, approvedTotal);
   const isExecuted = offer.offerStatus === 'IN_PROGRESS';
@@ -111,11 +110,10 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
           'No subscriptions are pending.'
         ) : (
           <>
-            {countOf(pendingCount, 'subscription')}, {formatMoney(pendingTotal)},{' '}
-            {pendingCount === 1 ? 'is' : 'are'} still pending. Closing doesn’t change{' '}
-            {pendingCount === 1 ? 'it' : 'them'}.{' '}
+            {countOf(pendingCount, 'subscription')} {pendingCount === 1 ? 'is' : 'are'} still pending:{' '}
+            {pendingWords(facts)}. Closing doesn’t change {pendingCount === 1 ? 'it' : 'them'}.{' '}
             <Link
-              href={pendingAddress(offer.privatePlacementOfferOid)}
+              href={subscriptionsAddress(offer.privatePlacementOfferOid, 'pending')}
               onClick={onLeave}
               className="text-accent underline"
             >
@@ -130,6 +128,21 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
       </Condition>
     </ul>
   );
+}
+
+/** Describes pending subscriptions with their amounts, which the approved amount includes only if they are accepted. */
+function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
+  const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
+  return [
+    ...(undecidedCount > 0
+      ? [`${undecidedCount.toLocaleString('en-US')} to decide (${formatMoney(undecidedTotal)} requested)`]
+      : []),
+    ...(acceptedCount > 0
+      ? [
+          `${acceptedCount.toLocaleString('en-US')} accepted but not yet complete (${formatMoney(acceptedTotal)} approved)`,
+        ]
+      : []),
+  ].join(', ');
 }
 
 /** Explains why the offer would be closed as complete or as incomplete. */

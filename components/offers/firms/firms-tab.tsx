@@ -12,7 +12,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { entriesOf } from '#lib/client/offers/field-labels.ts';
 import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history.ts';
 import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
-import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { objectionText } from '../settings/judging.ts';
 import { useEditor } from '../settings/editor-context.ts';
@@ -172,19 +172,20 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
 
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
-/** Shows how many subscriptions a firm's accounts have, with the approved and pending amounts. */
+/** Shows how many subscriptions a firm's accounts have, with the approved amount and the amount to decide. */
 function FirmFigures({ oid, firm }: FiguresProps) {
   const { data } = useQuery(firmTotalsQuery(oid, firm));
   if (data === undefined) return null;
-  const { subscriptionCount, approvedTotal, pendingTotal } = factsFromTotals(data, new Set());
+  const { subscriptionCount, approvedTotal } = factsFromTotals(data, new Set());
+  const { undecidedTotal } = pendingFigures(data);
   if (data.length === 0) return <span className="text-quiet">None</span>;
   if (subscriptionCount === 0) return <span className="text-quiet">Not counted until the firm confirms</span>;
   return (
     <>
       {countOf(subscriptionCount, 'subscription')}, <MoneyText amount={Number(approvedTotal)} /> approved
-      {pendingTotal !== '0.00' && (
+      {undecidedTotal !== '0.00' && (
         <>
-          , <MoneyText amount={Number(pendingTotal)} /> pending
+          , <MoneyText amount={Number(undecidedTotal)} /> to decide
         </>
       )}
     </>

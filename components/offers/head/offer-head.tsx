@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -13,7 +13,7 @@ import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
@@ -51,6 +51,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
   const facts = factsFromTotals(totals, new Set());
+  const { undecidedCount, undecidedTotal } = pendingFigures(totals);
   const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
     <>
@@ -89,10 +90,21 @@ export function OfferHead({ offer, totals, actions }: Props) {
                   </p>
                 )}
               </StatusLine>
-              {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}
+              {isCreating ? (
+                <OfferProgress offer={record} facts={facts}>
+                  {undecidedCount > 0 && (
+                    <>
+                      , {undecidedCount.toLocaleString('en-US')} to decide,{' '}
+                      <MoneyText amount={Number(undecidedTotal)} />
+                    </>
+                  )}
+                </OfferProgress>
+              ) : (
+                <Participation offer={record} />
+              )}
             </div>
           </div>
-          <ActionBar offer={offer} actions={actions} facts={facts} />
+          <ActionBar offer={offer} actions={actions} facts={facts} undecidedCount={undecidedCount} />
         </div>
         <div
           className={classNames(
@@ -113,8 +125,15 @@ export function OfferHead({ offer, totals, actions }: Props) {
   );
 }
 
+type OfferProgressProps = {
+  readonly offer: OfferRecord;
+  readonly facts: OfferFacts;
+  /** What to say after the number of subscriptions. */
+  readonly children: ReactNode;
+};
+
 /** Compares the approved amount with the minimum and the maximum. */
-function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
+function OfferProgress({ offer, facts, children }: OfferProgressProps) {
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
   const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
@@ -146,11 +165,7 @@ function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly
         <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
           <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
-          {facts.pendingCount > 0 && (
-            <>
-              , {facts.pendingCount} pending, <MoneyText amount={Number(facts.pendingTotal)} />
-            </>
-          )}
+          {children}
         </span>
       </p>
     </div>

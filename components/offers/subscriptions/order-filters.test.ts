@@ -14,14 +14,17 @@ const totals = subscriptionStatuses.map((status, index) => ({
   unconfirmedFillDollarAmount: 0,
 }));
 
-test('every status has its own filter, in addition to “all” and “pending”', () => {
-  expect(['all', 'pending', ...Object.values(filterOf)]).toEqual(expect.arrayContaining([...orderFilters]));
+test('every status has its own filter, in addition to “all”, “pending” and “to decide”', () => {
+  expect(['all', 'pending', 'undecided', ...Object.values(filterOf)]).toEqual(
+    expect.arrayContaining([...orderFilters]),
+  );
   expect(new Set(Object.values(filterOf)).size).toBe(subscriptionStatuses.length);
 });
 
 test.each([
   ['all', 1_111_111],
   ['pending', 100_111],
+  ['undecided', 11],
   ['initial', 1],
   ['ordercreated', 10],
   ['accepted', 100],

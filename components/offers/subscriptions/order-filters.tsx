@@ -17,6 +17,7 @@ import {
   pendingStatuses,
   type SubscriptionStatus,
   subscriptionStatuses,
+  undecidedStatuses,
 } from '#lib/domain/offers/subscription.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
@@ -159,9 +160,18 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
   );
 }
 
+/** The filters that match several statuses. */
+const groups: Readonly<
+  Partial<Record<OrderFilter, { readonly label: string; readonly statuses: readonly SubscriptionStatus[] }>>
+> = {
+  all: { label: 'All', statuses: subscriptionStatuses },
+  pending: { label: 'Pending', statuses: pendingStatuses },
+  undecided: { label: 'To decide', statuses: undecidedStatuses },
+};
+
 export function labelOf(filter: OrderFilter): string {
   const status = subscriptionStatuses.find((known) => filterOf[known] === filter);
-  return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
+  return status === undefined ? (groups[filter]?.label ?? filter) : subscriptionStatusLabel(status);
 }
 
 /** Returns how many subscriptions match a filter, based on the totals. */
@@ -170,8 +180,5 @@ export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number
 }
 
 function isWithin(filter: OrderFilter, status: SubscriptionStatus): boolean {
-  return (
-    filter === 'all' ||
-    (filter === 'pending' ? pendingStatuses.includes(status) : filterOf[status] === filter)
-  );
+  return groups[filter]?.statuses.includes(status) ?? filterOf[status] === filter;
 }

@@ -4,7 +4,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { approvedStatuses, pendingStatuses, undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
@@ -33,7 +33,7 @@ export function Totals({ totals }: Props) {
   );
 }
 
-/** Totals by status. Subscriptions count as pending until they are final. */
+/** Totals by status, with subtotals for subscriptions that need a decision and for accepted ones until they are final. */
 function TotalsTable({ totals }: Props) {
   return (
     <table className="mb-3 w-full max-w-[720px] text-small max-sm:block">
@@ -58,8 +58,11 @@ function TotalsTable({ totals }: Props) {
         ))}
       </tbody>
       <tfoot className="max-sm:block">
-        <TotalRow totals={totals.filter(({ status }) => pendingStatuses.includes(status))}>
-          Pending <span className="text-quiet">subtotal</span>
+        <TotalRow totals={totals.filter(({ status }) => undecidedStatuses.includes(status))}>
+          To decide <span className="text-quiet">subtotal</span>
+        </TotalRow>
+        <TotalRow totals={totals.filter(({ status }) => isAccepted(status))}>
+          Accepted, not yet complete <span className="text-quiet">subtotal</span>
         </TotalRow>
         <TotalRow isSum totals={totals}>
           All
@@ -111,6 +114,10 @@ function AmountCell({ name, children }: { readonly name: string; readonly childr
       {children}
     </td>
   );
+}
+
+function isAccepted(status: SubscriptionTotals[number]['status']): boolean {
+  return pendingStatuses.includes(status) && approvedStatuses.includes(status);
 }
 
 function countIn(totals: SubscriptionTotals): number {

@@ -156,7 +156,10 @@ describe('requesting an approval', () => {
       decidedBy: null,
       decidedAt: null,
       comment: null,
-      effects: ['The offer is executed.', '1 pending subscription, $2,500,000.00, is not affected.'],
+      effects: [
+        'The offer is executed.',
+        "1 subscription ($2,500,000.00 requested) isn't complete yet and doesn't change.",
+      ],
     });
     expect(reply.json.conditions.map(({ code, met }: { code: string; met: boolean }) => [code, met])).toEqual(
       [

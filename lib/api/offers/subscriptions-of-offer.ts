@@ -4,6 +4,7 @@ import {
   isSubscriptionStatus,
   type OrderSort,
   pendingStatuses,
+  undecidedStatuses,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
@@ -116,6 +117,7 @@ const statusesByWord: Readonly<
 > = {
   all: subscriptionStatuses,
   pending: pendingStatuses,
+  undecided: undecidedStatuses,
   final: subscriptionStatuses.filter((status) => !pendingStatuses.includes(status)),
   initial: ['INITIAL'],
   ordercreated: ['ORDER_CREATED'],

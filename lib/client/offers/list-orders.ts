@@ -11,6 +11,7 @@ export type Order = ResultOf<'listOrders'>[number];
 export const orderFilters = [
   'all',
   'pending',
+  'undecided',
   'initial',
   'ordercreated',
   'accepted',

@@ -286,6 +286,7 @@ export const offerOperations = {
       orderstatus: choiceSchema([
         'all',
         'pending',
+        'undecided',
         'final',
         'initial',
         'ordercreated',
@@ -297,7 +298,10 @@ export const offerOperations = {
         ...subscriptionStatuses,
       ])
         .default('all')
-        .meta({ description: 'Only subscriptions with this status, or with a final or pending status.' }),
+        .meta({
+          description:
+            'Only subscriptions with this status, or with a final, pending or undecided status. Undecided means pending and not accepted.',
+        }),
       review: choiceSchema(reviewStates)
         .optional()
         .meta({ description: 'Only subscriptions with this review state.' }),

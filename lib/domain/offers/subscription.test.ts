@@ -4,6 +4,7 @@ import {
   isSubscriptionStatus,
   pendingStatuses,
   subscriptionStatuses,
+  undecidedStatuses,
 } from './subscription.ts';
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   expect(subscriptionStatuses).toContain(status);
   expect(pendingStatuses.includes(status)).toBe(pending);
   expect(approvedStatuses.includes(status)).toBe(approved);
+  expect(undecidedStatuses.includes(status)).toBe(pending && !approved);
 });
 
 test('there are seven statuses', () => {

@@ -188,7 +188,7 @@ describe('the outcome of an action', () => {
     const { execute, cancel, close, unpublish } = explain();
     expect(execute.effects).toEqual([
       'The offer is executed.',
-      '2 pending subscriptions, $150,000.00, are not affected.',
+      "2 subscriptions ($150,000.00 requested) aren't complete yet and don't change.",
     ]);
     expect(cancel.effects).toEqual([
       '2 pending subscriptions, $150,000.00, are canceled.',
@@ -196,7 +196,7 @@ describe('the outcome of an action', () => {
     ]);
     expect(close.effects).toEqual([
       'The offer is closed.',
-      '2 pending subscriptions, $150,000.00, are not affected.',
+      "2 subscriptions ($150,000.00 requested) aren't complete yet and don't change.",
     ]);
     expect(unpublish.effects).toEqual(['The offer still exists but is no longer open for subscription.']);
   });

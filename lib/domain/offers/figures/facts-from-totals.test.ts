@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { factsFromTotals, overMaximum, shortfall, type SubscriptionTotal } from './facts-from-totals.ts';
+import {
+  factsFromTotals,
+  overMaximum,
+  pendingFigures,
+  shortfall,
+  type SubscriptionTotal,
+} from './facts-from-totals.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
 /** One row per status, with distinct powers of two and ten, so that a sum reveals which rows it includes. */
@@ -20,6 +26,15 @@ test('counts the pending states (D8), the approved ones (D9) and all of them (D1
     subscriptionCount: 127,
     unconfirmedTotal: '0.00',
     knownFirms,
+  });
+});
+
+test('separates pending subscriptions that are accepted, whose approved amount counts, from undecided ones', () => {
+  expect(pendingFigures(oneOfEach)).toEqual({
+    undecidedCount: 1 + 2,
+    undecidedTotal: '11.00',
+    acceptedCount: 4 + 32,
+    acceptedTotal: '1001.00',
   });
 });
 

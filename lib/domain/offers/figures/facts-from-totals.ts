@@ -4,6 +4,7 @@ import {
   type OfferFacts,
   pendingStatuses,
   type SubscriptionStatus,
+  undecidedStatuses,
 } from '#lib/domain/offers/subscription.ts';
 
 /** Totals of an offer's subscriptions in one status, in the API's format. */
@@ -37,6 +38,29 @@ export function factsFromTotals(
     subscriptionCount: countOf(totals),
     unconfirmedTotal: sumOf(approved.map(({ unconfirmedFillDollarAmount: amount = 0 }) => amount)),
     knownFirms,
+  };
+}
+
+/** Pending subscriptions by whether they are accepted, because the approved amount includes only the accepted ones. */
+type PendingFigures = {
+  readonly undecidedCount: number;
+  /** Total amount that the undecided subscriptions requested. */
+  readonly undecidedTotal: Money;
+  /** Number of subscriptions that are accepted but not yet complete. */
+  readonly acceptedCount: number;
+  /** The part of the approved amount that comes from them. */
+  readonly acceptedTotal: Money;
+};
+
+export function pendingFigures(totals: readonly SubscriptionTotal[]): PendingFigures {
+  const pending = totals.filter(({ status }) => pendingStatuses.includes(status));
+  const undecided = pending.filter(({ status }) => undecidedStatuses.includes(status));
+  const accepted = pending.filter(({ status }) => approvedStatuses.includes(status));
+  return {
+    undecidedCount: countOf(undecided),
+    undecidedTotal: countedSum(undecided, 'requestedDollarAmount', 'unconfirmedRequestedDollarAmount'),
+    acceptedCount: countOf(accepted),
+    acceptedTotal: countedSum(accepted, 'fillDollarAmount', 'unconfirmedFillDollarAmount'),
   };
 }
 

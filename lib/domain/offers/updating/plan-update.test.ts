@@ -145,14 +145,42 @@ describe('an accepted transition', () => {
 
   test.each([
     ['execute', 0, ['The offer is executed.']],
-    ['execute', 1, ['The offer is executed.', '1 pending subscription, $150,000.00, is not affected.']],
-    ['execute', 2, ['The offer is executed.', '2 pending subscriptions, $150,000.00, are not affected.']],
+    [
+      'execute',
+      1,
+      [
+        'The offer is executed.',
+        "1 subscription ($150,000.00 requested) isn't complete yet and doesn't change.",
+      ],
+    ],
+    [
+      'execute',
+      2,
+      [
+        'The offer is executed.',
+        "2 subscriptions ($150,000.00 requested) aren't complete yet and don't change.",
+      ],
+    ],
     ['cancel', 0, ['The offer is closed.']],
     ['cancel', 1, ['1 pending subscription, $150,000.00, is canceled.', 'The offer is closed.']],
     ['cancel', 2, ['2 pending subscriptions, $150,000.00, are canceled.', 'The offer is closed.']],
     ['close', 0, ['The offer is closed.']],
-    ['close', 1, ['The offer is closed.', '1 pending subscription, $150,000.00, is not affected.']],
-    ['close', 2, ['The offer is closed.', '2 pending subscriptions, $150,000.00, are not affected.']],
+    [
+      'close',
+      1,
+      [
+        'The offer is closed.',
+        "1 subscription ($150,000.00 requested) isn't complete yet and doesn't change.",
+      ],
+    ],
+    [
+      'close',
+      2,
+      [
+        'The offer is closed.',
+        "2 subscriptions ($150,000.00 requested) aren't complete yet and don't change.",
+      ],
+    ],
   ] as const)('%s with %i pending describes its effects', (move, pendingCount, effects) => {
     expect(effectsOf(move, exampleFacts({ pendingCount }))).toEqual(effects);
   });

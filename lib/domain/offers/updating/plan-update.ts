@@ -149,22 +149,22 @@ function isSame(left: unknown, right: unknown): boolean {
  * the audit log.
  */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
-  const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
+  const amount = formatMoney(pendingTotal);
+  // Doesn't say what the approved amount includes: it includes pending subscriptions that are accepted.
+  const unchanged = `${countOf(pendingCount, 'subscription')} (${amount} requested) ${
+    pendingCount === 1 ? "isn't complete yet and doesn't" : "aren't complete yet and don't"
+  } change.`;
   switch (name) {
     case 'execute':
-      return pendingCount === 0
-        ? ['The offer is executed.']
-        : [
-            'The offer is executed.',
-            `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`,
-          ];
+      return pendingCount === 0 ? ['The offer is executed.'] : ['The offer is executed.', unchanged];
     case 'cancel':
       return pendingCount === 0
         ? [closingEffect]
-        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} canceled.`, closingEffect];
+        : [
+            `${countOf(pendingCount, 'pending subscription')}, ${amount}, ${pendingCount === 1 ? 'is' : 'are'} canceled.`,
+            closingEffect,
+          ];
     case 'close':
-      return pendingCount === 0
-        ? [closingEffect]
-        : [closingEffect, `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`];
+      return pendingCount === 0 ? [closingEffect] : [closingEffect, unchanged];
   }
 }
