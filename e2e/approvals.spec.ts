@@ -30,6 +30,9 @@ async function open(browser: Browser, role: 'offer_manager' | 'administrator', f
 async function requireApproval(page: Page, label: string): Promise<void> {
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
   await page.getByRole('switch', { name: label }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('requires another administrator’s approval');
+  await question.getByRole('button', { name: 'Require approval' }).click();
   await expect(page.getByRole('switch', { name: label })).toBeChecked();
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
+import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
@@ -13,12 +14,15 @@ import {
   approvalPolicyQuery,
   pendingApprovalsQuery,
   changePolicyMutation,
+  turnStepOnMutation,
 } from '#lib/client/approvals/approvals.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
 import { isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { stepsOn, type ApprovalStep } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+
+import { turnOnEffects } from './turn-on-effects.ts';
 
 const minApprovers = 2;
 
@@ -39,6 +43,9 @@ export function ApprovalsTab() {
   const approversOf = (step: ApprovalStep) =>
     (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
   const approvers = approversOf('execute');
+  const administrators = (users.data ?? []).filter(
+    ({ role, disabled }) => role === 'administrator' && !disabled,
+  ).length;
   const isShort = isLoaded && approvers < minApprovers;
   const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
   if (error !== null) {
@@ -79,6 +86,7 @@ export function ApprovalsTab() {
               label={label}
               isOn={current[step]}
               isLocked={isLoaded && approversOf(step) < minApprovers && !current[step]}
+              administrators={administrators}
               isTurningOff={waiting.some(({ reason }) => reason.includes(step))}
             />
           ))}
@@ -124,25 +132,25 @@ type Props = {
   readonly isOn: boolean;
   /** Whether the switch is locked because too few users could approve the step. */
   readonly isLocked: boolean;
+  /** Number of administrators who can sign in. */
+  readonly administrators: number;
   /** Whether an approval to turn the step off is pending. */
   readonly isTurningOff: boolean;
 };
 
-/** Turns a step on, or requests approval to turn it off. The switch moves only once the server has responded. */
-function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
-  const { mutate, isPending, error } = useMutation(changePolicyMutation(useQueryClient()));
+/**
+ * Turns a step on after a question, or requests approval to turn it off. The switch moves only once the server has
+ * responded.
+ */
+function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOff }: Props) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation(changePolicyMutation(client));
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isStill = isPending || isLocked || isTurningOff;
-  const onSwitch = () =>
-    mutate(
-      { [step]: !isOn },
-      {
-        onSuccess: () =>
-          announce(
-            isOn ? `Requested approval to turn off: ${label}.` : `${label} now requires a second person.`,
-          ),
-      },
-    );
+  const onTurnOff = () =>
+    mutate({ [step]: false }, { onSuccess: () => announce(`Requested approval to turn off: ${label}.`) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-2">
       <div className="min-w-0">
@@ -158,6 +166,7 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
       </div>
       <span className="inline-flex min-h-6 items-center gap-2">
         <button
+          ref={button}
           type="button"
           role="switch"
           aria-checked={isOn}
@@ -165,7 +174,7 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
           aria-disabled={isStill}
           aria-label={label}
           aria-describedby={`${id}-remark ${id}-error`}
-          onClick={() => isStill || onSwitch()}
+          onClick={() => isStill || (isOn ? onTurnOff() : setAsking(true))}
           className={classNames(
             'flex h-6 w-10 items-center rounded-full border p-0.75',
             isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
@@ -178,6 +187,20 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
           {isPending ? 'One moment…' : isOn ? 'Required' : 'Off'}
         </span>
       </span>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Require a second person: ${label}?`}
+          effects={turnOnEffects(administrators)}
+          action="Require approval"
+          keep="Keep it off"
+          done={`${label} now requires a second person.`}
+          failure="The step wasn’t turned on."
+          mutation={turnStepOnMutation(client)}
+          subject={step}
+          focusAfter={button}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -99,6 +99,15 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
 }
 
 /** Requires a second person for a step starting immediately, or requests approval to stop requiring one. */
+/** Turns on approval for a step. Takes the name of the step. */
+export function turnStepOnMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['turn on approval'],
+    mutationFn: (step: string) => send({ method: 'PUT', path: policyPath, body: { [step]: true } }),
+    onSettled: () => reloadApprovals(client),
+  });
+}
+
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],

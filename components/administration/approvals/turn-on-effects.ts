@@ -1,0 +1,12 @@
+/** Describes what turning on approval for a step does, and how many administrators there must be to turn it off. */
+export function turnOnEffects(administrators: number): string[] {
+  return [
+    'A second offer manager or administrator must approve this step each time.',
+    'Turning this off again requires another administrator’s approval.',
+    ...(administrators < 2
+      ? [
+          'Your firm has only one administrator, so no one could approve turning it off. Add a second administrator first, in the Users tab.',
+        ]
+      : []),
+  ];
+}
