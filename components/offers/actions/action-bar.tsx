@@ -110,7 +110,8 @@ export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
           </MoreMenu>
         </div>
       )}
-      {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
+      {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
+      {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {mayCreate && (
