@@ -11,8 +11,9 @@ import {
   marketDate,
   type MarketDate,
 } from '#lib/domain/market/market-time.ts';
+import { wordsOfPace } from './pace-words.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/offers/figures/pace.ts';
+import { type ApprovedDay, type Pace, paceOf } from '#lib/domain/offers/figures/pace.ts';
 
 type Props = { readonly offer: OfferRecord };
 
@@ -24,22 +25,13 @@ export function PaceChart({ offer }: Props) {
   if (!data || data.length === 0) return null;
   const created = marketDate(new Date(offer.creationTimestamp));
   const pace = paceOf(offer, created, data, today);
-  const words = wordsOf(pace);
+  const words = wordsOfPace(pace);
   return (
     <figure aria-label="Pace to the minimum">
       <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />
       <figcaption className="text-small text-quiet">{words}</figcaption>
     </figure>
   );
-}
-
-/** Describes the chart in one sentence. */
-function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
-  if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
-  const recent = `${formatShortMoney(recentPerDay)} a day in the last ${recentDays} days`;
-  return neededPerDay === null || deadline === null
-    ? `The closing date has arrived; ${recent}.`
-    : `Needs ${formatShortMoney(neededPerDay)} a day; ${recent}.`;
 }
 
 type DrawingProps = Props & {

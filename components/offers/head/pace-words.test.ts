@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { wordsOfPace } from './pace-words.ts';
+
+const pace = { reachedOn: null, recentPerDay: 5_000, deadline: '2027-03-21', neededPerDay: 7_000 };
+
+test.each([
+  [{}, 'Needs $7K a day; $5K a day in the last 30 days.'],
+  [{ neededPerDay: 0.01 }, 'Needs less than $1 a day; $5K a day in the last 30 days.'],
+  [{ deadline: null, neededPerDay: null }, 'The closing date has arrived; $5K a day in the last 30 days.'],
+  [{ reachedOn: '2027-03-01', neededPerDay: null }, 'Minimum reached on Mon, Mar 1, 2027.'],
+])('the pace with %j is described in words', (changes, words) => {
+  expect(wordsOfPace({ ...pace, ...changes })).toBe(words);
+});
