@@ -43,9 +43,7 @@ export function ApprovalsTab() {
   const approversOf = (step: ApprovalStep) =>
     (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
   const approvers = approversOf('execute');
-  const administrators = (users.data ?? []).filter(
-    ({ role, disabled }) => role === 'administrator' && !disabled,
-  ).length;
+  const administrators = (users.data ?? []).filter(isActiveAdministrator).length;
   const isShort = isLoaded && approvers < minApprovers;
   const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
   if (error !== null) {
@@ -106,6 +104,10 @@ export function ApprovalsTab() {
       )}
     </div>
   );
+}
+
+function isActiveAdministrator({ role, disabled }: User): boolean {
+  return role === 'administrator' && !disabled;
 }
 
 /**
