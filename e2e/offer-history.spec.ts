@@ -106,8 +106,8 @@ test('restores an entire earlier version through the form, where the rules apply
     participatingFirms: [{ participatingFirmId: calderFinch, participatingFirmStatus: 'D' }],
   });
   await openHistory(page, offer);
-  await expect(entry(page, 4).getByRole('button', { name: /^Restore the offer/ })).toHaveCount(0);
-  await entry(page, 1).getByRole('button', { name: 'Restore the offer to version 1' }).click();
+  await expect(entry(page, 4).getByRole('button', { name: /^Restore settings/ })).toHaveCount(0);
+  await entry(page, 1).getByRole('button', { name: 'Restore settings from version 1' }).click();
   const bar = page.getByRole('region', { name: 'Pending changes' });
   await expect(bar).toContainText('3 changes');
   await expect(

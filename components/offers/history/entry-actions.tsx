@@ -26,16 +26,20 @@ type RestoreVersionProps = {
  * they are.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
+  const [isSame, setSame] = useState(false);
+  const sameWords = `All settings match version ${version}.`;
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),
     onSuccess: (settings) => {
       if (settingFields.some((field) => field in settings && differs(offer[field], settings[field]))) {
         onRestore(settings);
       } else {
-        announce(`All settings already match version ${version}.`);
+        announce(sameWords);
+        setSame(true);
       }
     },
   });
+  if (isSame) return <p className="mt-2 text-small text-quiet">{sameWords}</p>;
   return (
     <div className="no-print -ml-2 mt-1 flex flex-wrap items-center gap-x-3">
       <Button
@@ -44,7 +48,7 @@ export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProp
         aria-disabled={rebuild.isPending}
         onClick={() => rebuild.isPending || rebuild.mutate()}
       >
-        {rebuild.isPending ? 'Loading the earlier settings…' : `Restore the offer to version ${version}`}
+        {rebuild.isPending ? 'Loading the earlier settings…' : `Restore settings from version ${version}`}
       </Button>
       {rebuild.error && (
         <p role="alert" className="text-small text-danger">

@@ -19,12 +19,14 @@ type Props = {
   readonly offer: OfferRecord;
   /** Whether this is the offer's newest version. If it is, there is nothing to restore. */
   readonly isNewest: boolean;
+  /** Whether a setting can differ from the one at this version. */
+  readonly canDiffer: boolean;
   /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
 /** One version in an offer's history: who made the change, when, and which fields and effects it had. */
-export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
+export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Props) {
   const { version, at, actor, changes, effects } = entry;
   const basis = basisWords(entry.basis);
   const headingId = `version-${version}`;
@@ -74,7 +76,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
         )}
         {entry.approval !== undefined && <ApprovalOfEntry approval={entry.approval} approver={actor.name} />}
         {isNewest && <p className="mt-2 text-small text-quiet">This is the current version.</p>}
-        {onRestore !== null && !isNewest && (
+        {onRestore !== null && canDiffer && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
         )}
       </article>

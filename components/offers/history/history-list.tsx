@@ -21,7 +21,7 @@ import { useSavedFile } from '#components/ui/use-saved-file.ts';
 import { Select } from '#components/ui/select.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { HistoryItem } from './history-item.tsx';
-import { filterWords, shownWords } from './history-words.ts';
+import { filterWords, hasLaterChange, shownWords } from './history-words.ts';
 
 type HistoryListProps = {
   readonly offer: OfferRecord;
@@ -39,6 +39,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const history = useInfiniteQuery(historyQuery(oid, filter));
   const newest = whole.data?.pages[0]?.value[0]?.version;
   const entries = history.data?.pages.flatMap(({ value }) => value) ?? [];
+  const known = whole.data?.pages.flatMap(({ value }) => value) ?? [];
   const people = [...(whole.data?.pages ?? []), ...(history.data?.pages ?? [])].flatMap(({ value }) =>
     value.map(({ actor }) => actor.name),
   );
@@ -78,6 +79,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
                 entry={entry}
                 offer={offer}
                 isNewest={entry.version === newest}
+                canDiffer={hasLaterChange(known, entry.version, newest ?? entry.version)}
                 onRestore={onRestore}
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorWords, basisWords, filterWords, shownWords } from './history-words.ts';
+import { actorWords, basisWords, filterWords, hasLaterChange, shownWords } from './history-words.ts';
 
 test.each([
   [{ kind: 'user', name: 'a@b.example', firmOid: '1' }, 'in the console'],
@@ -43,6 +43,21 @@ test.each([
 ])('explains that no change matches the filter %j', (filter, expected) => {
   expect(filterWords(filter)).toBe(expected);
 });
+
+const change = (field: string) => ({ field, from: null, to: null });
+
+test.each([
+  ['no later entry', [], 3, 3, false],
+  ['an execution', [{ version: 2, changes: [change('offerStatus')] }], 1, 2, false],
+  ['a changed setting', [{ version: 2, changes: [change('published')] }], 1, 2, true],
+  ['a changed setting before the version', [{ version: 2, changes: [change('published')] }], 2, 2, false],
+  ['an entry that is not loaded', [{ version: 3, changes: [change('offerStatus')] }], 1, 3, true],
+])(
+  'with %s, the settings can differ from an earlier version: %s',
+  (_, entries, version, newest, expected) => {
+    expect(hasLaterChange(entries, version, newest)).toBe(expected);
+  },
+);
 
 test.each([
   [1, false, false, '1 change. No earlier changes.'],

@@ -4,6 +4,7 @@ import type { HistoryEntry, HistoryFilter } from '#lib/client/offers/list-histor
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { money } from '#lib/domain/market/money.ts';
+import { settingFields } from '#lib/domain/offers/offer.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
@@ -34,6 +35,19 @@ export function basisWords(basis: HistoryEntry['basis']): string | null {
 
 function dollars(amount: number): string {
   return formatMoney(money(amount));
+}
+
+/** Reports whether a setting changed after a version. Assumes so if a newer entry isn't loaded. */
+export function hasLaterChange(
+  newer: readonly Pick<HistoryEntry, 'version' | 'changes'>[],
+  version: number,
+  newest: number,
+): boolean {
+  const later = newer.filter((entry) => entry.version > version);
+  return (
+    later.length < newest - version ||
+    later.some(({ changes }) => changes.some(({ field }) => settingFields.some((each) => each === field)))
+  );
 }
 
 /** Returns the sentence to show if no change matches the filter. */
