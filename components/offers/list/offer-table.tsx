@@ -3,7 +3,7 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { needsAttention, type OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import type { Sort } from './list-address.ts';
@@ -74,6 +74,7 @@ type RowProps = {
 
 /** Memoized, so that typing in the search doesn't render every row again. */
 const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
+  const { firmOid } = useSession();
   const compact = view.density === 'compact';
   const cellClass = classNames(
     'px-2 text-left align-top font-normal last:pr-0',
@@ -85,7 +86,7 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
       onClick={onRowClick}
       className={classNames(
         'cursor-pointer border-b border-hairline focus-within:bg-accent-wash has-checked:bg-accent-wash',
-        isOverdue(offer) ? 'bg-due-wash shadow-[inset_3px_0_0_var(--due)]' : 'hover:bg-wash',
+        needsAttention(offer, firmOid) ? 'bg-due-wash shadow-[inset_3px_0_0_var(--due)]' : 'hover:bg-wash',
       )}
     >
       {canSelect && (
@@ -108,10 +109,6 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
     </tr>
   );
 });
-
-function isOverdue({ attention }: OverviewOffer): boolean {
-  return attention.includes('closingdatepassed') || attention.includes('cashrequiredpassed');
-}
 
 function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
   return [

@@ -11,6 +11,15 @@ export type OfferOverview = ResultOf<'listOfferOverview'>;
 /** An offer as a list row. */
 export type OverviewOffer = OfferOverview['offers'][number];
 
+/** Reports whether an offer counts as one of the firm's own offers that need attention. Must match countOffers. */
+export function needsAttention(offer: OverviewOffer, firmOid: string): boolean {
+  const { creatingFirmOid, attention, noInvestor, termsChanged, feedContradicts } = offer;
+  return (
+    creatingFirmOid === firmOid &&
+    (attention.length > 0 || noInvestor === true || termsChanged === true || feedContradicts === true)
+  );
+}
+
 /** The requested offers, one page at a time. The previous page stays visible while the next one loads. */
 export function offerListQuery(query: Query) {
   return queryOptions({
