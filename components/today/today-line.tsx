@@ -9,6 +9,7 @@ import { inputClass } from '#components/ui/field.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
+import { unconfirmedTitle } from './unconfirmed-title.ts';
 import { subjectAddress, subjectOf, type ListedLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
@@ -26,7 +27,7 @@ type TodayLineProps = {
 export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
-  const title = reasonTitle(line.reason);
+  const title = titleOf(line, today);
   // If this isn't null, the next step is to contact the client. The transfer's name then links to the request.
   const toTell = line.transfer && canTellClient(line.transfer) ? line.transfer : null;
   return (
@@ -35,7 +36,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
     >
       <div className="min-w-48 flex-1 basis-64">
-        <p className="font-semibold">{isLate(line) ? <DueText label={title} /> : title}</p>
+        <p className="font-semibold">{isLate(line, today) ? <DueText label={title} /> : title}</p>
         <p className="wrap-anywhere">
           <Link
             href={lineAddress(line)}
@@ -51,7 +52,9 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
             {line.accountNumber} · request {line.acatid}
           </p>
         )}
-        {line.filing && <p className="text-small text-quiet">{filingTitle(line.filing)}</p>}
+        {line.filing && line.reason !== 'firstsaleconfirm' && (
+          <p className="text-small text-quiet">{filingTitle(line.filing)}</p>
+        )}
         {line.alsoReasons.length > 0 && (
           <p className="text-small text-quiet">
             Also: {line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ')}
@@ -97,8 +100,8 @@ function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
       )}
       {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
       <p>
-        <time dateTime={line.date} className="whitespace-nowrap">
-          {formatDate(line.date)}
+        <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
+          {formatDate(deadlineOf(line))}
         </time>
       </p>
       <p className="text-quiet">{dateWords(line, today)}</p>
@@ -174,7 +177,7 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: (distance) => `suggested date, ${distance}`,
+    when: (distance) => `due ${distance}`,
   },
   transferrejected: {
     title: 'Rejected transfer to correct',
@@ -194,12 +197,26 @@ export function reasonTitle(reason: TodayReason): string {
 }
 
 /** Describes a line's date, such as `closing date was 3 days ago`. */
-function dateWords({ reason, date }: ListedLine, today: MarketDate): string {
-  return reasons[reason].when(formatDistance(today, date));
+function dateWords(line: ListedLine, today: MarketDate): string {
+  return reasons[line.reason].when(formatDistance(today, deadlineOf(line)));
 }
 
-/** Reports whether a line's action is overdue. */
-function isLate({ reason }: ListedLine): boolean {
+/** Returns the filing's due date if its first sale is unconfirmed, and the line's own date for any other reason. */
+function deadlineOf({ reason, date, filing }: ListedLine): MarketDate {
+  return reason === 'firstsaleconfirm' ? (filing?.dueDate ?? date) : date;
+}
+
+/** Returns a line's title. For an unconfirmed first sale, that is the filing with its provisional deadline. */
+function titleOf(line: ListedLine, today: MarketDate): string {
+  return line.reason === 'firstsaleconfirm' && line.filing !== undefined
+    ? unconfirmedTitle(filingTitle(line.filing), deadlineOf(line), today)
+    : reasonTitle(line.reason);
+}
+
+/** Reports whether a line's action is overdue, or a filing with an unconfirmed first sale is due today. */
+function isLate(line: ListedLine, today: MarketDate): boolean {
+  const { reason } = line;
+  if (reason === 'firstsaleconfirm') return deadlineOf(line) <= today;
   return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
 }
 

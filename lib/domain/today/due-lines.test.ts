@@ -181,6 +181,16 @@ test.each([
   expect(filingLines([{ ours, filings: [filing(0)] }], mayUpdate)).toMatchObject([{ ours, step }]);
 });
 
+test.each([
+  [-109, 'firstsaleconfirm', ['filingdue']],
+  [9, 'filingdue', ['firstsaleconfirm']],
+])(
+  'an unconfirmed first sale ranks like its filing, %i days before the due date',
+  (daysLeft, reason, also) => {
+    expect(linesOf(filing(3), unconfirmed(daysLeft))).toMatchObject([[reason, also, expect.any(String)]]);
+  },
+);
+
 test('the strip counts filings by due date', () => {
   const other = filing(3, { privatePlacementOfferOid: '2' });
   expect(

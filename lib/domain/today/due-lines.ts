@@ -11,7 +11,7 @@ import { overMaximum, shortfall } from '#lib/domain/offers/figures/facts-from-to
 import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { type TransferRank, transferRanks, rankOf } from '#lib/domain/transfers/transfer-rank.ts';
-import type { TodayLine } from './today-line.ts';
+import { type TodayLine, urgencyOf } from './today-line.ts';
 import {
   filingDays,
   type FilingReason,
@@ -137,10 +137,10 @@ export function filingLines(due: readonly DueFilings[], mayUpdate: boolean): Tod
       const [first] = ofOffer
         .filter(({ filing }) => reasonOf(filing) === reason)
         .map((each) => ({ ...each, reason, date: dateOf(each.filing, reason) }))
-        .sort((one, other) => compareText(one.date, other.date));
+        .sort((one, other) => compareText(one.filing.dueDate, other.filing.dueDate));
       return first === undefined ? [] : [first];
     });
-    const [first, ...others] = found;
+    const [first, ...others] = found.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
     return first === undefined
       ? []
       : [

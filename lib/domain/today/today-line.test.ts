@@ -38,6 +38,23 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
+test('lines about unconfirmed first sales are sorted by due date among the other filings', () => {
+  const due = (reason: TodayLine['reason'], dueDate: string, daysLeft: number) =>
+    line(reason, {
+      date: reason === 'firstsaleconfirm' ? '2027-01-01' : dueDate,
+      filing: { dueDate, daysLeft } as NonNullable<TodayLine['filing']>,
+    });
+  const expected = [
+    due('filingoverdue', '2027-03-01', -20),
+    due('firstsaleconfirm', '2027-03-02', -19),
+    due('filingoverdue', '2027-03-03', -18),
+    due('firstsaleconfirm', '2027-03-21', 0),
+    due('filingdue', '2027-03-22', 1),
+    due('firstsaleconfirm', '2027-04-30', 40),
+  ];
+  expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
+});
+
 test('snoozing hides a line for one reason, and contact with the client hides a transfer for every reason', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const contacted = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });

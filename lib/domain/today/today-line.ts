@@ -2,7 +2,7 @@ import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
+import { filingDays, type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
 
 /** An offer or transfer that needs attention today. Members that don't apply are null or absent. */
 export type TodayLine = {
@@ -40,13 +40,31 @@ function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
+type Ranked = Pick<TodayLine, 'reason' | 'filing' | 'date'>;
+
+/**
+ * Ranks a line by its reason. A first sale to confirm ranks like its filing, because the filing's deadline applies
+ * whether or not a person confirms the first sale in time.
+ */
+export function urgencyOf({ reason, filing }: Omit<Ranked, 'date'>): number {
+  const daysLeft = reason === 'firstsaleconfirm' ? (filing?.daysLeft ?? null) : null;
+  const ranked =
+    daysLeft === null || daysLeft > filingDays ? reason : daysLeft < 0 ? 'filingoverdue' : 'filingdue';
+  return todayReasons.indexOf(ranked);
+}
+
+/** Returns the date to sort by: for filings, the due date, even if the line's date is that of the first sale. */
+function sortDate({ filing, date }: Ranked): MarketDate {
+  return filing?.dueDate ?? date;
+}
+
 /** Sorts the firm's own lines first, then by importance, then by date, longest waiting first. */
 export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   return lines.toSorted(
     (left, right) =>
       Number(right.ours) - Number(left.ours) ||
-      todayReasons.indexOf(left.reason) - todayReasons.indexOf(right.reason) ||
-      compareText(left.date, right.date) ||
+      urgencyOf(left) - urgencyOf(right) ||
+      compareText(sortDate(left), sortDate(right)) ||
       compareText(idOfLine(left), idOfLine(right)),
   );
 }
