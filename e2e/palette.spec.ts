@@ -75,6 +75,16 @@ test('the palette includes the open offer’s actions and pages', async ({ page 
   await expect(page).toHaveURL(/tab=history/);
 });
 
+test('on a closed offer, the palette says why an action isn’t possible', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
+  await page.goto(offer.address);
+  await expectAlive(page);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('exec');
+  await expect(page.getByRole('option', { name: 'Execute…' })).toContainText('Closed offers can’t be changed.');
+});
+
 async function open(page: Page): Promise<void> {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);

@@ -2,8 +2,12 @@
 
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** A command of the visible page, offered in the palette. */
-export type PageCommand = { readonly label: string; readonly note?: string; readonly run: () => void };
+/** A command of the visible page, offered in the palette. If it can't run now, `run` is null and `note` says why. */
+export type PageCommand = {
+  readonly label: string;
+  readonly note?: string;
+  readonly run: (() => void) | null;
+};
 
 const offered = new Map<string, readonly PageCommand[]>();
 const readers = new Set<() => void>();
@@ -40,7 +44,10 @@ function notifyReaders(): void {
   all = [...offered].flatMap(([id, commands]) =>
     // Looks up the action when the command runs, because the action can change between renders even if the text
     // doesn't.
-    commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),
+    commands.map((command, at) => ({
+      ...command,
+      run: command.run && (() => offered.get(id)?.[at]?.run?.()),
+    })),
   );
   for (const reader of readers) reader();
 }

@@ -16,7 +16,8 @@ export type PaletteItem = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
-  readonly action: { readonly go: string } | { readonly run: Run } | { readonly command: () => void };
+  readonly action:
+    { readonly go: string } | { readonly run: Run } | { readonly command: (() => void) | null };
 };
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
@@ -31,12 +32,15 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
   const groups: PaletteGroup[] = [
     {
       value: 'This page',
-      items: commands.map(({ label, note, run }) => ({
-        value: `this page: ${label}`,
-        label,
-        ...(note !== undefined && { note }),
-        action: { command: run },
-      })),
+      // Commands that can't run now answer a search for them, but they aren't suggested.
+      items: commands
+        .filter(({ run }) => run !== null || text !== '')
+        .map(({ label, note, run }) => ({
+          value: `this page: ${label}`,
+          label,
+          ...(note !== undefined && { note }),
+          action: { command: run },
+        })),
     },
     { value: 'Pages', items: pagesFor(session) },
     {

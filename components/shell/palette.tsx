@@ -5,6 +5,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { anywhereQuery } from '#lib/client/accounts/find-anywhere.ts';
@@ -136,6 +137,7 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
       onClose();
       leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
     } else if ('command' in action) {
+      if (action.command === null) return; // the item's note says why
       leaves.current = 'for a command';
       onClose();
       setTimeout(action.command, untilPageIsFreeMs);
@@ -184,16 +186,31 @@ function Group({ group, onChoose }: GroupProps) {
           <Autocomplete.Item
             key={item.value}
             value={item}
+            aria-disabled={isBlocked(item)}
             onClick={() => onChoose(item)}
             className="flex min-h-9 cursor-pointer items-center gap-3 px-4 outline-none data-highlighted:bg-accent-wash forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
           >
-            <span className="min-w-0 truncate">{item.label}</span>
-            {item.note && <span className="ml-auto min-w-0 truncate text-small text-quiet">{item.note}</span>}
+            <span className={isBlocked(item) ? 'shrink-0 text-quiet' : 'min-w-0 truncate'}>{item.label}</span>
+            {item.note && (
+              <span
+                className={classNames(
+                  'ml-auto min-w-0 text-small text-quiet',
+                  !isBlocked(item) && 'truncate',
+                )}
+              >
+                {item.note}
+              </span>
+            )}
           </Autocomplete.Item>
         )}
       </Autocomplete.Collection>
     </Autocomplete.Group>
   );
+}
+
+/** Reports whether an item is a command that can't run now. */
+function isBlocked({ action }: PaletteItem): boolean {
+  return 'command' in action && action.command === null;
 }
 
 type StatusProps = {

@@ -68,7 +68,13 @@ export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
-  usePageCommands(possible.map((each) => ({ label: openerOf(each), run: () => setChosen(each.name) })));
+  usePageCommands(
+    explained.map((each) =>
+      mayAct && each.action.allowed
+        ? { label: openerOf(each), run: () => setChosen(each.name) }
+        : { label: openerOf(each), note: whyNot(each.action, readOnlyBecause), run: null },
+    ),
+  );
   const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
@@ -190,6 +196,12 @@ function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) 
       {children}
     </MenuItem>
   );
+}
+
+/** Says in a sentence why the user can't perform an action. */
+function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null): string {
+  const unmet = conditions.find(({ met }) => !met);
+  return readOnlyBecause ?? (unmet === undefined ? 'Not possible now.' : plainWords(unmet.statement));
 }
 
 function openerOf({ name, action }: ExplainedButton): string {
