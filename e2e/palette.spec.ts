@@ -82,7 +82,9 @@ test('on a closed offer, the palette says why an action isn’t possible', async
   await expectAlive(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('exec');
-  await expect(page.getByRole('option', { name: 'Execute…' })).toContainText('Closed offers can’t be changed.');
+  await expect(page.getByRole('option', { name: 'Execute…' })).toContainText(
+    'Closed offers can’t be changed.',
+  );
 });
 
 async function open(page: Page): Promise<void> {

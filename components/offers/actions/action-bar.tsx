@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { usePageCommands } from '#components/shell/page-commands.ts';
+import { type PageCommand, usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
@@ -12,11 +12,12 @@ import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
 import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useCreationRefusal, useOfferRelation } from '../use-offer-relation.ts';
 import {
@@ -51,15 +52,13 @@ const ActionDialog = later(() => import('./action-dialog.tsx').then((module) => 
 type Props = {
   readonly offer: ReadOffer;
   readonly actions: Actions | undefined;
-  readonly facts: Pick<OfferFacts, 'subscriptionCount'>;
-  /** Number of subscriptions that still need a decision. */
-  readonly undecidedCount: number;
+  readonly totals: SubscriptionTotals;
 };
 
 /** Shows the offer's next step and, if it isn't possible yet, why. All other actions are in a menu. */
-export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
+export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
-  const hasSubscription = facts.subscriptionCount > 0;
+  const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
@@ -68,13 +67,7 @@ export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
-  usePageCommands(
-    explained.map((each) =>
-      mayAct && each.action.allowed
-        ? { label: openerOf(each), run: () => setChosen(each.name) }
-        : { label: openerOf(each), note: whyNot(each.action, readOnlyBecause), run: null },
-    ),
-  );
+  usePageCommands(explained.map((each) => commandOf(each, mayAct, readOnlyBecause, setChosen)));
   const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
@@ -91,13 +84,8 @@ export function ActionBar({ offer, actions, facts, undecidedCount }: Props) {
               {openerOf(lead)}
             </LeadButton>
           )}
-          {mayAct && isBeforeClosing && undecidedCount > 0 && (
-            <Link
-              href={subscriptionsAddress(offer.value.privatePlacementOfferOid, 'undecided')}
-              className={buttonClass('plain')}
-            >
-              Review {undecidedCount.toLocaleString('en-US')} to decide
-            </Link>
+          {mayAct && isBeforeClosing && (
+            <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
           )}
           <MoreMenu>
             {(mayAct ? explained : [])
@@ -158,6 +146,19 @@ function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
   );
 }
 
+/** Links to the subscriptions that need a decision, if there are any. */
+function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
+      className={buttonClass('plain')}
+    >
+      Review {count.toLocaleString('en-US')} to decide
+    </Link>
+  );
+}
+
 function MoreMenu({ children }: { readonly children: ReactNode }) {
   return (
     <Menu
@@ -196,6 +197,19 @@ function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) 
       {children}
     </MenuItem>
   );
+}
+
+/** Returns the palette's command for an action. */
+function commandOf(
+  each: ExplainedButton,
+  mayAct: boolean,
+  readOnlyBecause: string | null,
+  onChoose: (name: ButtonAction) => void,
+): PageCommand {
+  const label = openerOf(each);
+  return mayAct && each.action.allowed
+    ? { label, run: () => onChoose(each.name) }
+    : { label, note: whyNot(each.action, readOnlyBecause), run: null };
 }
 
 /** Says in a sentence why the user can't perform an action. */

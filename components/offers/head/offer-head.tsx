@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -18,7 +18,6 @@ import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
@@ -51,7 +50,6 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
   const facts = factsFromTotals(totals, new Set());
-  const { undecidedCount, undecidedTotal } = pendingFigures(totals);
   const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
     <>
@@ -90,21 +88,10 @@ export function OfferHead({ offer, totals, actions }: Props) {
                   </p>
                 )}
               </StatusLine>
-              {isCreating ? (
-                <OfferProgress offer={record} facts={facts}>
-                  {undecidedCount > 0 && (
-                    <>
-                      , {undecidedCount.toLocaleString('en-US')} to decide,{' '}
-                      <MoneyText amount={Number(undecidedTotal)} />
-                    </>
-                  )}
-                </OfferProgress>
-              ) : (
-                <Participation offer={record} />
-              )}
+              {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
             </div>
           </div>
-          <ActionBar offer={offer} actions={actions} facts={facts} undecidedCount={undecidedCount} />
+          <ActionBar offer={offer} actions={actions} totals={totals} />
         </div>
         <div
           className={classNames(
@@ -125,15 +112,12 @@ export function OfferHead({ offer, totals, actions }: Props) {
   );
 }
 
-type OfferProgressProps = {
-  readonly offer: OfferRecord;
-  readonly facts: OfferFacts;
-  /** What to say after the number of subscriptions. */
-  readonly children: ReactNode;
-};
+type ProgressProps = { readonly offer: OfferRecord; readonly totals: SubscriptionTotals };
 
 /** Compares the approved amount with the minimum and the maximum. */
-function OfferProgress({ offer, facts, children }: OfferProgressProps) {
+function Progress({ offer, totals }: ProgressProps) {
+  const facts = factsFromTotals(totals, new Set());
+  const pending = pendingFigures(totals);
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
   const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
@@ -165,7 +149,12 @@ function OfferProgress({ offer, facts, children }: OfferProgressProps) {
         <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
           <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
-          {children}
+          {pending.undecidedCount > 0 && (
+            <>
+              , {pending.undecidedCount.toLocaleString('en-US')} to decide,{' '}
+              <MoneyText amount={Number(pending.undecidedTotal)} />
+            </>
+          )}
         </span>
       </p>
     </div>
