@@ -8,9 +8,9 @@ import {
   rethrowFailure,
 } from '#lib/api/http/response/api-response.ts';
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
-import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -45,7 +45,7 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
   // The response contains every subscription.
   if (request.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(request, store.database);
-  const allocation = readRequest(request);
+  const allocation = readBodyWith(readAllocationRequest, request);
   const furtherUnits = unitsOfAllocation(offer.snapshot.facts.subscriptionCount) - unitsOfAllocation(0);
   if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
   if (allocation.dryRun) {
@@ -91,18 +91,6 @@ async function commitWithin(
       return response;
     }
   }
-}
-
-function readRequest(request: OperationRequest): AllocationRequest {
-  const reading = readBodyText(request.body);
-  if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const allocation = readAllocationRequest(reading);
-  const inQuery = findingsOf(request.query);
-  requireNone({
-    violations: [...inQuery.violations, ...allocation.violations],
-    further: inQuery.further + allocation.further,
-  });
-  return allocation;
 }
 
 function requireCurrent(ifMatch: string | null, version: number): void {

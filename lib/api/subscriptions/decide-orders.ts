@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
-import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { findingsOf, problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
@@ -42,7 +42,7 @@ export async function decideOrders(request: OperationRequest): Promise<ApiRespon
   const { store } = request;
   await requireRightClock(store.database, request.moment);
   await requireDecidableOffer(request, store.database);
-  const many = readMany(request);
+  const many = readBodyWith(readManyDecisions, request);
   const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was charged before the body was read
   if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
   if (many.dryRun) {
@@ -71,18 +71,6 @@ export async function requireDecidableOffer(
   if (offer === undefined) throw offerNotFound();
   if (!mayUpdateOffer(request.principal, offer.snapshot.offer)) throw notAllowed(rights.decideOrders.refusal);
   return offer;
-}
-
-function readMany(request: OperationRequest): ManyDecisions {
-  const reading = readBodyText(request.body);
-  if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const many = readManyDecisions(reading);
-  const inQuery = findingsOf(request.query);
-  requireNone({
-    violations: [...inQuery.violations, ...many.violations],
-    further: inQuery.further + many.further,
-  });
-  return many;
 }
 
 async function decideWithin(

@@ -1,7 +1,6 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
-import { findingsOf, problem, requireNone } from '#lib/api/http/response/problem-error.ts';
-import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireOffer, requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -30,7 +29,8 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
   const { offer } = await requireOffer(request);
   if (!mayUpdateOffer(principal, offer)) throw notAllowed(rights.updateOffer.refusal);
   requirePerson(request, "API keys can't review changed terms. Sign in to the console.");
-  const review = readRequest(request);
+  const { outcome, reference, comment } = readBodyWith(readTermsReview, request);
+  const review: TermsReview = { outcome, reference, comment };
   return store.database
     .transaction(async (transaction) => {
       await lockOffer(transaction, offer.privatePlacementOfferOid);
@@ -42,18 +42,6 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
       return jsonResponse('reviewTerms', { changes: [], contradictions: [] });
     })
     .catch(rethrowFailure);
-}
-
-function readRequest(request: OperationRequest): TermsReview {
-  const reading = readBodyText(request.body);
-  if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const { violations, further, ...review } = readTermsReview(reading);
-  const inQuery = findingsOf(request.query);
-  requireNone({
-    violations: [...inQuery.violations, ...violations],
-    further: inQuery.further + further,
-  });
-  return review;
 }
 
 function entryOf(

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/response/problem-error.ts';
-import { type JsonReading, readJsonObject } from '#lib/domain/problems/json-text.ts';
+import { type JsonObject, type JsonReading, readJsonObject } from '#lib/domain/problems/json-text.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName } from '#lib/domain/text/quote.ts';
-import { FindingList } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import type { OperationRequest } from './operation-request.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -100,6 +100,22 @@ export function readForm<Form extends z.ZodType>(
     throw result.error;
   }
   return result.data;
+}
+
+/** Reads a body that isn't described by one schema. Throws 400 with all violations in the query, then in the body. */
+export function readBodyWith<Read extends Findings>(
+  read: (body: JsonObject) => Read,
+  { body, query }: Pick<OperationRequest, 'body' | 'query'>,
+): Read {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const found = read(reading);
+  const inQuery = findingsOf(query);
+  requireNone({
+    violations: [...inQuery.violations, ...found.violations],
+    further: inQuery.further + found.further,
+  });
+  return found;
 }
 
 function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {

@@ -16,8 +16,8 @@ import {
   decideOffers,
   isAnyRefused,
 } from '#lib/store/offers/changing/change-many-offers.ts';
-import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/response/problem-error.ts';
-import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { ProblemError } from '#lib/api/http/response/problem-error.ts';
+import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-change.ts';
 import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
@@ -37,7 +37,7 @@ const maxLineBytes = 2_000;
 /** Changes the same settings of many offers. Each offer is checked as in a single update. */
 export async function bulkUpdateOffers(request: OperationRequest): Promise<ApiResponse> {
   await requireRightClock(request.store.database, request.moment);
-  const bulk = readBulkUpdate(request);
+  const bulk = readBodyWith(readBulk, request);
   const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was charged before the body was read
   if (furtherUnits > 0) await takeRequest(request.store, request.principal, furtherUnits);
   if (bulk.dryRun) return tryBulk(request, bulk);
@@ -49,21 +49,6 @@ async function tryBulk(request: OperationRequest, bulk: BulkUpdate): Promise<Api
   const outcomes = await decideOffers(request.store.database, bulkChange(request, bulk, undefined));
   noteForbidden(request, outcomes);
   return bulkResponse({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(request, outcomes, false));
-}
-
-/** Parses the bulk update. Throws 400 with all errors that don't depend on the offers. */
-function readBulkUpdate({ body, query }: Pick<OperationRequest, 'body' | 'query'>): BulkUpdate {
-  const reading = readBodyText(body);
-  if (!reading.ok) {
-    throw problem('invalid.json', reading.reason);
-  }
-  const bulk = readBulk(reading);
-  const inQuery = findingsOf(query);
-  requireNone({
-    violations: [...inQuery.violations, ...bulk.violations],
-    further: inQuery.further + bulk.further,
-  });
-  return bulk;
 }
 
 /** Updates all offers or none. The response is stored in the same transaction. */
