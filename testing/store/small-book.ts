@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import type { ImportOptions } from '#lib/store/book/importing/import-book.ts';
+import type { Database } from '#lib/store/database/database.ts';
 
 export const firmOid = '4467570830362141032';
 export const otherFirmOid = '5511223344556677889';
@@ -110,5 +112,19 @@ export function importOptions(changes: Partial<ImportOptions> = {}): ImportOptio
     now: importedAt,
     actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
     ...changes,
+  };
+}
+
+/** Returns all imported rows and audit entries, to compare them before and after. */
+export async function contentsOf(database: Database) {
+  return {
+    firms: await database.query(sql`select * from firm order by firm_oid`),
+    accounts: await database.query(sql`select * from account order by account_number`),
+    offers: await database.query(sql`select * from offer order by private_placement_offer_oid`),
+    subscriptions: await database.query(sql`select * from subscription order by private_placement_order_oid`),
+    transfers: await database.query(sql`select * from transfer order by account_number, acatid`),
+    entries: await database.query(
+      sql`select * from audit_entry order by private_placement_offer_oid, version`,
+    ),
   };
 }

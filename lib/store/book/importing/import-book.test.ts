@@ -13,6 +13,7 @@ import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
   accountNumber,
+  contentsOf,
   firmOid,
   importedAt,
   importOptions,
@@ -70,20 +71,6 @@ function errors(result: ImportResult): readonly BookError[] {
 const places = (result: ImportResult) => errors(result).map((error) => error.place);
 
 /** Returns everything that an import writes, for a complete comparison. */
-async function contents() {
-  const { database } = store;
-  return {
-    firms: await database.query(sql`select * from firm order by firm_oid`),
-    accounts: await database.query(sql`select * from account order by account_number`),
-    offers: await database.query(sql`select * from offer order by private_placement_offer_oid`),
-    subscriptions: await database.query(sql`select * from subscription order by private_placement_order_oid`),
-    transfers: await database.query(sql`select * from transfer order by account_number, acatid`),
-    entries: await database.query(
-      sql`select * from audit_entry order by private_placement_offer_oid, version`,
-    ),
-  };
-}
-
 async function offerRow(oid = offerOid) {
   const [row] = await store.database.query<Record<string, any>>(
     sql`select * from offer where private_placement_offer_oid = ${oid}`,
@@ -314,11 +301,11 @@ describe('importing a file with errors', () => {
 
   test('loads nothing', async () => {
     counts(await load(smallBook()));
-    const before = await contents();
+    const before = await contentsOf(store.database);
     const book = wrong();
     book.firms[1] = { firmOid: otherFirmOid, firmName: 'Renamed' };
     errors(await load(book));
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(store.database)).toEqual(before);
   });
 
   test('does not report records that refer to an invalid record', async () => {
@@ -389,7 +376,7 @@ describe('an import changes', () => {
     load(book, { now: later, ...options });
 
   test('nothing if the file is the same', async () => {
-    const before = await contents();
+    const before = await contentsOf(store.database);
     expect(counts(await again(smallBook()))).toEqual({
       ...all,
       changed: 0,
@@ -397,11 +384,11 @@ describe('an import changes', () => {
       stale: 0,
       sameTime: 0,
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(store.database)).toEqual(before);
   });
 
   test('nothing in a dry run, which returns the same counts', async () => {
-    const before = await contents();
+    const before = await contentsOf(store.database);
     const book = smallBook();
     book.firms.push({ firmOid: '1', firmName: 'New' });
     book.offers[0] = offer({ offerName: 'New' });
@@ -416,17 +403,17 @@ describe('an import changes', () => {
       stale: 0,
       sameTime: 0,
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(store.database)).toEqual(before);
   });
 
   test('no offers if it changes only firms, accounts and transfers', async () => {
-    const { offers, entries } = await contents();
+    const { offers, entries } = await contentsOf(store.database);
     const book = smallBook();
     book.firms[0] = { firmOid, firmName: 'Renamed' };
     book.accounts[0] = { accountNumber, accountName: 'Moved', firmOid: otherFirmOid };
     book.transfers = [transfer({ comment: null, dtcNumber: null, ...movedLater }), transfer({ acatid: '2' })];
     expect(counts(await again(book))).toMatchObject({ changed: 4 });
-    const after = await contents();
+    const after = await contentsOf(store.database);
     expect({ offers: after.offers, entries: after.entries }).toEqual({ offers, entries });
     expect(after.transfers).toMatchObject([{ comment: null, dtc_number: null }, { acatid: '2' }]);
   });
@@ -491,7 +478,7 @@ describe('an import changes', () => {
     const entry = await newestEntry();
     expect(entry).toMatchObject({ version: 3 });
     expect(entry.effects[0]).toBe('1 subscription changed.');
-    const { subscriptions } = await contents();
+    const { subscriptions } = await contentsOf(store.database);
     expect(subscriptions).toHaveLength(3);
   });
 

@@ -14,6 +14,7 @@ import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts'
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
+  contentsOf,
   firmOid,
   importOptions,
   offer,
@@ -54,19 +55,6 @@ const change = (body: Record<string, unknown>) => changeOfferAsManager(store, da
 const cancel = () => change({ offerStatus: 'CLOSED_CANCELLED' });
 
 const bookWith = (fields: Partial<SmallBook>): SmallBook => ({ ...smallBook(), ...fields });
-
-async function contents() {
-  return {
-    firms: await database.query(sql`select * from firm order by firm_oid`),
-    accounts: await database.query(sql`select * from account order by account_number`),
-    offers: await database.query(sql`select * from offer order by private_placement_offer_oid`),
-    subscriptions: await database.query(sql`select * from subscription order by private_placement_order_oid`),
-    transfers: await database.query(sql`select * from transfer order by account_number, acatid`),
-    entries: await database.query(
-      sql`select * from audit_entry order by private_placement_offer_oid, version`,
-    ),
-  };
-}
 
 async function newestEntry() {
   const [row] = await database.query<{ content: string }>(sql`
@@ -116,7 +104,7 @@ const common = {
 
 describe('the fields of an offer that Placement Desk owns', () => {
   test.each(deskOwned)('%s is kept, although the file has %j', async (field, given, inStore, inFile) => {
-    const before = await contents();
+    const before = await contentsOf(database);
     const place = `/offers/0/${field}`;
     expect(await load(bookWith({ offers: [offer({ [field]: given })] }))).toMatchObject({
       changed: 0,
@@ -126,7 +114,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
       kept: [{ ...common, place, field, inStore, inFile }],
       keptTotal: 1,
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   test.each(deskOwned)('%s becomes %j with override', async (field, given, from, to) => {
@@ -195,7 +183,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
     const book = bookWith({ offers: [offer(fields)] });
     expect(await load(book, override)).toMatchObject({ changed: 1 });
     expect(await load(book, override)).toMatchObject({ changed: 0 });
-    const { offers } = await contents();
+    const { offers } = await contentsOf(database);
     expect(offers).toMatchObject([
       {
         days_from_closing_cash_is_required: days,
@@ -206,7 +194,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
 
   test('keep an offer from moving to a firm that remains a participant', async () => {
     const others = offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] });
-    const before = await contents();
+    const before = await contentsOf(database);
     expect(await run(bookWith({ offers: [others] }))).toMatchObject({
       ok: false,
       counts: expect.anything(),
@@ -218,7 +206,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
         },
       ],
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
     expect(await load(bookWith({ offers: [others] }), override)).toMatchObject({ changed: 1 });
     const thirds = offer({ creatingFirmOid: thirdFirmOid, participatingFirms: [] });
     expect(await load(bookWith({ offers: [thirds] }))).toMatchObject({ changed: 1 });
@@ -250,7 +238,7 @@ describe('a closed offer', () => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
       const book = bookWith({ firms, offers: [offer({ offerStatus: status, [field]: given })] });
-      const before = await contents();
+      const before = await contentsOf(database);
       expect(await run(book, override)).toMatchObject({
         ok: false,
         counts: expect.anything(),
@@ -262,7 +250,7 @@ describe('a closed offer', () => {
           },
         ],
       });
-      expect(await contents()).toEqual(before);
+      expect(await contentsOf(database)).toEqual(before);
       expect(await load({ ...book, firms: [] })).toMatchObject({ changed: 0, kept: [{ field }] });
     },
   );
@@ -314,7 +302,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
   });
 
   test('stays canceled after an old file is imported, as does its offer', async () => {
-    const before = await contents();
+    const before = await contentsOf(database);
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
       stale: 1,
@@ -324,7 +312,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
       ],
       keptTotal: 2,
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   test.each([
@@ -335,7 +323,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
     const subscriptions = [
       subscription({ status: 'COMPLETE', fillDollarAmount: '90000.00', modificationTimestamp }),
     ];
-    const before = await contents();
+    const before = await contentsOf(database);
     for (const options of [{}, override, {}]) {
       expect(await load(bookWith({ offers: closed, subscriptions }), options)).toMatchObject({
         changed: 0,
@@ -343,7 +331,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
         kept: [keptStatus('COMPLETE'), { field: 'fillDollarAmount', inStore: 100000, inFile: 90000 }],
       });
     }
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   test('is distinguished from one that the feed canceled', async () => {
@@ -385,22 +373,22 @@ describe('records of one subscription or transfer', () => {
       transfers: [transfer({ lastModifiedTS, ...changes })],
     });
   const statuses = async () => {
-    const { subscriptions, transfers } = await contents();
+    const { subscriptions, transfers } = await contentsOf(database);
     return [subscriptions, transfers].map((rows) => rows.map(({ status }) => status));
   };
 
   test('an older record changes nothing and is counted', async () => {
-    const before = await contents();
+    const before = await contentsOf(database);
     const rejected = { status: 'REJECTED' };
     expect(await load(bookOf(millisecond.older, rejected))).toMatchObject({ changed: 0, stale: 2 });
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
   test('a record with a time in the future is rejected with its position, even in a dry run', async () => {
-    const before = await contents();
+    const before = await contentsOf(database);
     const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
       expect(await run(bookOf(dated2099), { dryRun })).toMatchObject({
@@ -411,7 +399,7 @@ describe('records of one subscription or transfer', () => {
         ],
       });
     }
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   test('a record with a time in the future that an earlier release accepted is replaced by the next record', async () => {
@@ -435,7 +423,7 @@ describe('records of one subscription or transfer', () => {
   });
 
   test('a record with the same time must be identical in strict mode', async () => {
-    const before = await contents();
+    const before = await contentsOf(database);
     expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
     expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }), { strict: true })).toMatchObject({
       ok: false,
@@ -453,7 +441,7 @@ describe('records of one subscription or transfer', () => {
         },
       ],
     });
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(database)).toEqual(before);
   });
 
   test('a newer record is used, even if nothing else differs', async () => {
@@ -516,11 +504,11 @@ test('importing an export of an older state changes nothing, regardless of what 
         }
         exports.push(join(folder, 'last.ndjson'));
         await exportBook(database, exports.at(-1) ?? '');
-        const before = await contents();
+        const before = await contentsOf(database);
         for (const path of exports) {
           expect(await load(path)).toMatchObject({ changed: 0 });
         }
-        expect(await contents()).toEqual(before);
+        expect(await contentsOf(database)).toEqual(before);
         expect(await load(exports.at(-1) ?? '', override)).toMatchObject({ changed: 0, stale: 0, kept: [] });
         expect(await verifyAudit(store)).toMatchObject({ ok: true });
       },
@@ -533,7 +521,7 @@ test('importing an export of an older state changes nothing, regardless of what 
 describe('with an approval policy', () => {
   const executed = [offer({ offerStatus: 'IN_PROGRESS', maximumInvestmentAmount: '123.00' })];
   const kept = [{ field: 'offerStatus', inStore: 'INITIAL', inFile: 'IN_PROGRESS' }];
-  const statusNow = async () => (await contents()).offers[0]?.['offer_status'];
+  const statusNow = async () => (await contentsOf(database)).offers[0]?.['offer_status'];
   const require = (steps: object) => setApprovalPolicy(database, firmOid, steps, byTest, new Date());
   const bypasses = () => database.query(sql`select * from security_event where event = 'approval.bypassed'`);
 
