@@ -1,4 +1,4 @@
-import { debounce } from 'nuqs';
+import { debounce, type Options } from 'nuqs';
 
 type Write = () => Promise<unknown>;
 
@@ -24,13 +24,49 @@ export function addressWritten(): Promise<unknown> | undefined {
   return underWay?.();
 }
 
-type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
+type TypingOptions = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
 /**
  * Like `noteWrite`, but for typed text. Waits until the user pauses or is done, and updates the current history entry
  * instead of adding one per keystroke.
  */
-export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
+export function noteTyping(isDone: boolean, write: (options: TypingOptions) => Promise<unknown>): void {
   const atOnce = () => write({ history: 'replace' });
   noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);
+}
+
+/** New values for some of the parameters. Null resets a parameter to its default. */
+export type AddressChange<Address> = { readonly [Name in keyof Address]?: Address[Name] | null };
+
+type SearchedList<Address> = {
+  readonly address: Address;
+  readonly set: (change: AddressChange<Address>, options: Options) => Promise<unknown>;
+  /** Returns the query string, without default values. */
+  readonly search: (address: AddressChange<Address>) => string;
+  /** Resets the page. */
+  readonly firstPage: AddressChange<Address>;
+  /**
+   * A parameter to write, even with its default value, if the URL would otherwise have none. Without any, the URL opens
+   * the user's default view instead of the list that the user chose.
+   */
+  readonly kept: AddressChange<Address>;
+};
+
+/** Returns functions that change a list's state in the URL. */
+export function listChanges<Address extends { readonly q: string }>(list: SearchedList<Address>) {
+  const { address, set, search, firstPage, kept } = list;
+  const opened = (change: AddressChange<Address>) => {
+    const isBare = search({ ...address, ...firstPage, ...change }) === '';
+    return { ...firstPage, ...(isBare && kept), ...change };
+  };
+  return {
+    /** Opens a different list at its first page. Going back returns to the previous list. */
+    change: (change: AddressChange<Address>) => noteWrite(set(opened(change), { history: 'push' })),
+    /** Updates the same history entry with each keystroke. */
+    search: (text: string, isDone = false) =>
+      noteTyping(isDone || text === '', (options) =>
+        set({ ...opened({ ...firstPage, q: text }), q: text === '' ? null : text }, options),
+      ),
+    turnTo: (page: AddressChange<Address>) => noteWrite(set(page, { history: 'push', scroll: true })),
+  };
 }

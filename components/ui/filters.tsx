@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatDate } from '#lib/domain/market/market-time.ts';
 import { classNames } from './class-names.ts';
 import { type Choice, Select } from './select.tsx';
 import { Button } from './button.tsx';
@@ -133,4 +134,11 @@ export function AddedFilters<Name extends string>({ filters, onChoose }: AddedFi
       )}
     </>
   );
+}
+
+/** Returns the choices. If the URL contains another date or number of days, adds it. */
+export function withDay(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
+  return value === null || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }

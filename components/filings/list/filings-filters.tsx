@@ -1,21 +1,20 @@
 'use client';
 
+import type { AddressChange } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { AddedFilters, Filter, FoldingFilters, withDay } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
-import { formatDate } from '#lib/domain/market/market-time.ts';
 import { filingStateLabels, stateChoices } from '../filing-words.tsx';
 import { type FilingsAddress, filingsParameters, isFiltered } from './filings-address.ts';
-import type { FilingsChange } from './use-filings-address.ts';
 
 type Props = {
   readonly address: FilingsAddress;
   readonly typed: string;
   readonly onSearch: (text: string, isDone?: boolean) => void;
-  readonly onChange: (change: FilingsChange) => void;
+  readonly onChange: (change: AddressChange<FilingsAddress>) => void;
   readonly onClear: () => void;
 };
 
@@ -83,7 +82,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
         <Filter
           label="Due within"
           value={dueto ?? ''}
-          choices={withOther(duetoChoices, dueto, 'By')}
+          choices={withDay(duetoChoices, dueto, 'By')}
           onChoose={(chosen) => onChange({ dueto: filingsParameters.dueto.parse(chosen) })}
         />
         <AddedFilters
@@ -98,7 +97,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
               name: 'duefrom',
               label: 'Due from',
               value: duefrom ?? '',
-              choices: withOther(duefromChoices, duefrom, 'From'),
+              choices: withDay(duefromChoices, duefrom, 'From'),
             },
           ]}
           onChoose={(name, value) => onChange({ [name]: filingsParameters[name].parse(value) })}
@@ -120,13 +119,6 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
       )}
     </search>
   );
-}
-
-/** Returns the choices. If the URL contains another date or number of days, adds it. */
-function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
-  return value === null || choices.some((choice) => choice.value === value)
-    ? choices
-    : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
 /** Returns the filing states to choose from. If the URL contains a combination of states, adds it. */

@@ -1,12 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
 import { PagedList, shownPage } from '#components/ui/paged-list.tsx';
+import { listChanges } from '#components/ui/address-writes.ts';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
@@ -15,7 +18,10 @@ import { subjectKey } from '../filing-words.tsx';
 import { FilingsFilters } from './filings-filters.tsx';
 import {
   dueSoonQuery,
+  type FilingsAddress,
+  filingsParameters,
   filingsQueryOf,
+  filingsSearch,
   isFiltered,
   isOfActions,
   isStart,
@@ -24,7 +30,6 @@ import {
   withoutFilters,
 } from './filings-address.ts';
 import { FilingsTable } from './filings-table.tsx';
-import { useFilingsAddress } from './use-filings-address.ts';
 
 /** Lists the filings of all offers. It starts with those that require action, sorted by due date. */
 export function FilingsPage() {
@@ -72,7 +77,7 @@ export function FilingsPage() {
         cursor={address.cursor}
         section={section}
         onRetry={() => void list.refetch()}
-        onTurn={turnTo}
+        onTurn={(cursor) => turnTo({ cursor })}
       >
         {shown && rows.length > 0 && (
           <FilingsTable
@@ -122,4 +127,25 @@ function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
       Placement Desk doesn’t track may still be required.
     </EmptyState>
   );
+}
+
+/** Writes the sort order to the URL even if the user selects the default one. */
+const written = {
+  ...filingsParameters,
+  sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),
+};
+
+/** Returns the list's state in the URL, and functions to change it. */
+function useFilingsAddress() {
+  const [{ q: typed }, set] = useQueryStates(written);
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
+  const address: FilingsAddress = readFilingsAddress(useSearchParams());
+  const changes = listChanges({
+    address,
+    set,
+    search: filingsSearch,
+    firstPage: { cursor: null },
+    kept: { sort: 'due' },
+  });
+  return { address, typed, ...changes };
 }

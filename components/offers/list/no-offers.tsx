@@ -1,13 +1,16 @@
 'use client';
 
 import { FirstSteps } from '#components/shell/first-steps.tsx';
+import type { AddressChange } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { activeFilters, statusLabels } from './filter-labels.ts';
 import { firstPage, type ListAddress, withoutFilters } from './list-address.ts';
-import type { ListChange } from './use-list-address.ts';
 
-type Props = { readonly address: ListAddress; readonly onChange: (change: ListChange) => void };
+type Props = {
+  readonly address: ListAddress;
+  readonly onChange: (change: AddressChange<ListAddress>) => void;
+};
 
 /** Explains why the page is empty: nothing matches, the list ends before this page, or there are no offers. */
 export function NoOffers({ address, onChange }: Props) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSession } from '#components/shell/session-context.tsx';
+import type { AddressChange } from '#components/ui/address-writes.ts';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { later } from '#components/ui/later.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -17,7 +18,6 @@ import {
   statusLabels,
 } from './filter-labels.ts';
 import { listParameters, type ListAddress, statusFilters } from './list-address.ts';
-import type { ListChange } from './use-list-address.ts';
 
 const ViewMenu = later(() => import('./list-menus.tsx').then((module) => module.ViewMenu), {
   ssr: false,
@@ -33,7 +33,7 @@ type Props = {
   readonly address: ListAddress;
   readonly typed: string;
   readonly onSearch: (text: string, isDone?: boolean) => void;
-  readonly onChange: (change: ListChange) => void;
+  readonly onChange: (change: AddressChange<ListAddress>) => void;
 };
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));

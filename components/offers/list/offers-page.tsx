@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
@@ -12,13 +13,22 @@ import type { ApiResult } from '#lib/client/http/api.ts';
 import { type OfferOverview, offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { Button } from '#components/ui/button.tsx';
+import { listChanges } from '#components/ui/address-writes.ts';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { useReturnToRow } from './last-list.ts';
-import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
+import {
+  firstPage,
+  type ListAddress,
+  listHref,
+  listParameters,
+  listQuery,
+  pageSize,
+  readListAddress,
+  viewAddress,
+} from './list-address.ts';
 import { OffersHead, type OpenPart } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
 /** For each page that was visited without a reload, the page before it, keyed by cursor. */
@@ -119,7 +129,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
   const { error, shown } = list;
   const offers = shown?.value.offers;
   const section = useRef<HTMLElement>(null);
-  const onTurn = (place: Parameters<typeof turnTo>[0]) => {
+  const onTurn = (place: PagePosition) => {
     turnTo(place);
     section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
   };
@@ -233,4 +243,25 @@ function part(shown: number, total: number | null, page: number): string {
   }
   const first = (page - 1) * pageSize + 1;
   return `${count(first)}–${count(first + shown - 1)} of ${count(total)}`;
+}
+
+/** Writes the status to the URL even if the user selects the default one. */
+const written = {
+  ...listParameters,
+  status: listParameters.status.withOptions({ clearOnDefault: false }),
+};
+
+/** Returns the list's state in the URL, and functions to change it. */
+function useListAddress() {
+  const [{ q: typed }, set] = useQueryStates(written);
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
+  const address: ListAddress = readListAddress(useSearchParams());
+  const changes = listChanges({
+    address,
+    set,
+    search: (of) => listHref('', of),
+    firstPage,
+    kept: { status: 'open' },
+  });
+  return { address, typed, ...changes };
 }

@@ -1,19 +1,18 @@
 'use client';
 
+import type { AddressChange } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { AddedFilters, Filter, FoldingFilters, withDay } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
-import { formatDate } from '#lib/domain/market/market-time.ts';
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
 import { isFiltered, type QueueAddress, queueParameters } from './queue-address.ts';
-import type { QueueChange } from './use-queue-address.ts';
 
 type Props = {
   readonly address: QueueAddress;
   readonly typed: string;
   readonly onSearch: (text: string, isDone?: boolean) => void;
-  readonly onChange: (change: QueueChange) => void;
+  readonly onChange: (change: AddressChange<QueueAddress>) => void;
   readonly onClear: () => void;
 };
 
@@ -72,7 +71,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
         <Filter
           label="Respond within"
           value={answerbyto ?? ''}
-          choices={withOther(dueChoices, answerbyto, 'By')}
+          choices={withDay(dueChoices, answerbyto, 'By')}
           onChoose={(chosen) => onChange({ answerbyto: queueParameters.answerbyto.parse(chosen) })}
         />
         <AddedFilters
@@ -82,7 +81,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
               name: 'modifiedsince',
               label: 'Modified',
               value: modifiedsince ?? '',
-              choices: withOther(modifiedChoices, modifiedsince, 'Since'),
+              choices: withDay(modifiedChoices, modifiedsince, 'Since'),
             },
             {
               name: 'answerbyfrom',
@@ -110,13 +109,6 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
       )}
     </search>
   );
-}
-
-/** Returns the choices. If the URL contains another date or number of days, adds it. */
-function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
-  return value === null || choices.some((choice) => choice.value === value)
-    ? choices
-    : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
 /** Returns the known statuses. If the URL contains several statuses or an unknown one, adds these as a choice. */

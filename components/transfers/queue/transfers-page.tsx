@@ -1,20 +1,31 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { later } from '#components/ui/later.tsx';
 import { PagedList, shownPage } from '#components/ui/paged-list.tsx';
+import { listChanges } from '#components/ui/address-writes.ts';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { QueueFilters } from './queue-filters.tsx';
-import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
+import {
+  isFiltered,
+  type QueueAddress,
+  queueParameters,
+  queueQuery,
+  queueSearch,
+  readQueueAddress,
+  viewAddress,
+  withoutFilters,
+} from './queue-address.ts';
 import { QueueTable } from './queue-table.tsx';
-import { useQueueAddress } from './use-queue-address.ts';
 
 const TransfersNotAvailable = later(() =>
   import('#components/accounts/account-refusals.tsx').then((module) => module.TransfersNotAvailable),
@@ -69,7 +80,7 @@ export function TransfersPage() {
         section={section}
         refusal={isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
         onRetry={() => void list.refetch()}
-        onTurn={turnTo}
+        onTurn={(cursor) => turnTo({ cursor })}
       >
         {shown && shown.value.length > 0 && (
           <QueueTable
@@ -92,4 +103,25 @@ export function TransfersPage() {
       </PagedList>
     </>
   );
+}
+
+/** Writes the sort order to the URL even if the user selects the default one. */
+const written = {
+  ...queueParameters,
+  sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
+};
+
+/** Returns the queue's state in the URL, and functions to change it. */
+function useQueueAddress() {
+  const [{ q: typed }, set] = useQueryStates(written);
+  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
+  const address: QueueAddress = readQueueAddress(useSearchParams());
+  const changes = listChanges({
+    address,
+    set,
+    search: queueSearch,
+    firstPage: { cursor: null },
+    kept: { sort: 'answerby' },
+  });
+  return { address, typed, ...changes };
 }
