@@ -1,12 +1,15 @@
-/** Columns of an offer under their API names, so a row can be returned as an API record. */
-export const offerColumns = `
+/**
+ * Returns the columns of an offer under their API names, so a row can be returned as an API record. `amount` converts
+ * the column of an amount.
+ */
+export const offerColumnsWith = (amount: (column: string) => string) => `
   private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",
   offer_status as "offerStatus", published, exemption, security_type as "securityType",
   json_build_object('issuerName', issuer_name, 'issuerState', issuer_state, 'issuerCity', issuer_city,
     'industrySector', industry_sector, 'issuerSize', issuer_size, 'website', website) as issuer,
-  offer_minimum::float8 as "offerMinimum", offer_maximum::float8 as "offerMaximum",
-  minimum_investment_amount::float8 as "minimumInvestmentAmount",
-  maximum_investment_amount::float8 as "maximumInvestmentAmount", closing_date::text as "closingDate",
+  ${amount('offer_minimum')} as "offerMinimum", ${amount('offer_maximum')} as "offerMaximum",
+  ${amount('minimum_investment_amount')} as "minimumInvestmentAmount",
+  ${amount('maximum_investment_amount')} as "maximumInvestmentAmount", closing_date::text as "closingDate",
   days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
   original_days_from_closing_cash_is_required as "originalDaysFromClosingCashIsRequired",
   blue_skyed_states as "blueSkyedStates", clients_have_access as "clientsHaveAccess",
@@ -21,3 +24,5 @@ export const offerColumns = `
   creating_firm_oid as "creatingFirmOid", creating_member_oid as "creatingMemberOid",
   to_char(creation_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTimestamp",
   to_char(last_modified_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTimestamp"`;
+
+export const offerColumns = offerColumnsWith((column) => `${column}::float8`);
