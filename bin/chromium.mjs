@@ -109,7 +109,7 @@ function giveUp() {
   );
 }
 
-/** On Ubuntu without snaps, chromium-browser is only a stub. Starting it is the only way to find out. */
+/** On Ubuntu without snaps, chromium-browser is only a stub. Only starting it shows whether it works. */
 async function starts(path) {
   if (!isExecutable(path)) return false;
   try {

@@ -94,7 +94,7 @@ function exportTask(words: Words): Task {
     from: optionalDate(words, 'from'),
     to: optionalDate(words, 'to'),
   };
-  // An empty export would suggest that nothing happened in that time.
+  // An empty export would suggest that nothing happened in that period.
   if (request.from !== undefined && request.to !== undefined && request.from > request.to) {
     throw new UsageError(`--from ${request.from} is after --to ${request.to}.`);
   }

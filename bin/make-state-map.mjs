@@ -15,7 +15,7 @@ export const stateMapFile = fileURLToPath(
 const atlasFile = fileURLToPath(new URL('../node_modules/us-atlas/states-10m.json', import.meta.url));
 const width = 975;
 const height = 610;
-/** Tolerance for simplifying borders, and area of the smallest island to draw, in map pixels at this width. */
+/** Tolerance for simplifying borders, and area of the smallest island to draw, in pixels at the map size above. */
 const tolerance = 0.6;
 const smallestIslandArea = 3;
 /** States too small to contain a label. Their labels are next to the map. */

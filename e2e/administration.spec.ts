@@ -121,7 +121,7 @@ test('shows errors next to the fields for a new user, both before sending and fr
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
 });
 
-test('the last administrator cannot give up the role; otherwise administrators can, but none can remove themselves', async ({
+test('administrators can give up the role, unless only one is left, but can never remove themselves', async ({
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);

@@ -47,11 +47,11 @@ export type ConsoleUnderTest = {
   readonly newFirm: () => Promise<string>;
   /** Creates a Bearer key of the firm, with which a test makes changes as another program. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** Backdates the user's last authentication by this many minutes. */
+  /** Backdates the user's last authentication to a number of minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** Makes the user's sessions end once they have been idle for this many more seconds. */
+  /** Makes the user's sessions end after a number of seconds without activity. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
-  /** Backdates the reviews of the offer's subscriptions by this many days. */
+  /** Backdates the reviews of the offer's subscriptions to a number of days ago. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;
   /** Loads an import file the way `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;

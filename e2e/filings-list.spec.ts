@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /**
- * Creates a firm with one offer for each entry in `daysAgo`, whose first sale was that many days ago. Opens the
- * firm's filings as one of its users.
+ * Creates a firm with one offer for each entry in `daysAgo`, the number of days since the offer's first sale. Opens
+ * the firm's filings as one of its users.
  */
 async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
   const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);

@@ -13,7 +13,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Notices are created a moment after the event, and loaded a moment after that. */
+/** Notifications are created a moment after the event, and loaded a moment after that. */
 const untilNotified = { timeout: 30_000 };
 
 test('the star watches an offer, and another user’s change appears under the bell and links to the offer', async ({
@@ -153,7 +153,7 @@ test('hides the star but shows notifications if reading offers is restricted', a
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });
 
-test('shows the transfers that one import rejects as a single notification, and two as themselves', async ({
+test('groups three rejected transfers from one import in a single notification, but not two', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

@@ -140,7 +140,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
 
 const earlyCloseWords = 'closes 1 p.m. ET';
 
-/** Shows a day. Says so if it is today, or if the market is closed or closes early on it. */
+/** Shows a day, and says whether it is today and whether the market is closed or closes early. */
 export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
   const closures = useClosures();
   return (

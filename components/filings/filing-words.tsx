@@ -15,8 +15,8 @@ export function FilingStateMark({ filing }: { readonly filing: Filing }) {
 type Props = {
   readonly filing: Filing;
   /**
-   * Whether the date already has a label, which is the column heading in a table. On a narrow page, the table has no
-   * headings, so the label is then visible.
+   * Whether the date is in a table column whose heading labels it. On a narrow page, the table has no headings, so
+   * the date shows its own label there.
    */
   readonly isLabeled?: boolean;
 };

@@ -99,7 +99,7 @@ const groups = [
   { label: 'States', codes: ['state.notice'] },
 ] as const;
 
-/** Lists the deadlines by regulator. There is none for filings that the offer's exemption doesn't require. */
+/** Lists the deadlines by regulator. A filing that the offer's exemption doesn't require has no deadline. */
 function Deadlines({
   offer,
   filings: { filings, firstSales },

@@ -86,7 +86,7 @@ describe('a file’s state', () => {
     ['Partially imported', [part(), refused]],
     ['Partially imported', [part({ refusedTotal: 1 }), part()]],
     ['Imported', [part(), part()]],
-  ] as const)('%s', (words, parts) => {
+  ] as const)('is %s', (words, parts) => {
     expect(stateOf(parts).words).toBe(words);
   });
 });

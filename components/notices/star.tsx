@@ -13,7 +13,7 @@ export type StarProps = {
   readonly isInRow?: boolean;
 };
 
-/** Shows whether the user watches an offer, and toggles it. Hidden if the user is restricted from offers. */
+/** Shows whether the user watches an offer, and toggles it. Hidden if the user isn't allowed to read offers. */
 export function Star({ oid, name, isInRow = false }: StarProps) {
   const { data: isWatched } = useQuery({ ...watchesQuery, select: (oids) => oids.includes(oid) });
   const { mutate } = useMutation(watchMutation(useQueryClient()));

@@ -31,7 +31,7 @@ const loadSignInAgain = () =>
 const SignInAgain = lazy(loadSignInAgain);
 const laterParts = [loadSignInAgain, loadProblemNotice];
 
-/** Only a restored copy needs it. */
+/** Loads on demand, because only a restored copy needs the banner. */
 const DetachedBanner = later(async () => (await import('./detached-banner.tsx')).DetachedBanner);
 
 type Props = {

@@ -26,7 +26,7 @@ export function leaveAfterQuestion(leaving: Leaving): void {
 /**
  * While `isAsking` is true, calls `ask` when the user follows a link within the console, goes back or signs out. It
  * is up to `ask` to continue. When the page closes, the browser asks instead. `ask` should be stable. Once the page
- * has stopped Back, the browser doesn't let it do so again until the user interacts with the page.
+ * has blocked the Back button, the browser doesn't let it do so again until the user interacts with the page.
  */
 export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => void): void {
   const router = useRouter();

@@ -13,7 +13,7 @@ const offered = new Map<string, readonly PageCommand[]>();
 const readers = new Set<() => void>();
 let all: readonly PageCommand[] = [];
 
-/** Offers the commands of part of a page for as long as that part is mounted. */
+/** Adds the commands of part of a page to the palette for as long as that part is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId();
   useEffect(() => {

@@ -92,7 +92,7 @@ function PalettePlaceholder({ typed }: { readonly typed: string }) {
 }
 
 /**
- * Reports whether a dialog is open. If it is, either it is the palette itself, or the user must close it before
+ * Reports whether a dialog is open. That dialog is either the palette itself, or one that the user must close before
  * opening the palette.
  */
 function isAsking(): boolean {

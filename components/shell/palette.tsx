@@ -22,7 +22,7 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** How long after the palette has closed the elements behind it still can't receive focus: a few frames. */
+/** After the palette closes, the elements behind it can't receive focus for this long: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {

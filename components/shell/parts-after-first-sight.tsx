@@ -146,8 +146,8 @@ function Live() {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
     /**
-     * Requests notifications a moment after such events, because that is when they are created, and only once,
-     * however many events arrive.
+     * Requests notifications a moment after an event that can cause one, because the server creates them only then.
+     * Events that arrive in the meantime cause no further request.
      */
     const refreshNotices = () => {
       announceTimer ??= setTimeout(() => {

@@ -110,13 +110,13 @@ function Help({ provider }: Pick<Props, 'provider'>) {
 
 type LinkAccountProps = {
   readonly provider: string;
-  /** The provider's name for the account. It shows the user if someone else is signed in there. */
+  /** The provider's name for the account, so that users notice if someone else is signed in there. */
   readonly accountName: string;
   readonly next: string;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** Asks the user, only once, to sign in to the Placement Desk account that the provider's account belongs to. */
+/** Asks the user to sign in to Placement Desk, just once, to link the provider's account. */
 function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountProps) {
   return (
     <>

@@ -38,7 +38,7 @@ export function SignInWith({ provider, to }: Props) {
 
 /**
  * Waits until the user has signed in from another tab, which shares its cookie with this tab. Set `hasEnded` if this
- * page's session is over. Any session is then a new one.
+ * page's session is over, so that any session counts as a new one.
  */
 export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {
   const known = useSession();

@@ -232,7 +232,7 @@ function stepOf(line: ListedLine): { readonly label: string; readonly address: s
     case 'execute':
       return { label: 'Execute…', address: `${address}?do=execute` };
     case 'close':
-      // Closing can't be undone, so the button doesn't lead there if the offer can still be executed or hasn't
+      // Closing can't be undone, so the button doesn't lead to it if the offer can still be executed or hasn't
       // reached its closing date.
       if (line.alsoReasons.includes('executable')) {
         return { label: 'Execute…', address: `${address}?do=execute` };

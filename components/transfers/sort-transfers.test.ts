@@ -20,7 +20,7 @@ const second = exampleTransfer('C', {
 const third = exampleTransfer('A', { status: 'Parked' });
 const came = [first, second, third];
 
-describe('the requests sorted by', () => {
+describe('sorts the requests by', () => {
   test.each<[TransferSort, Transfer[]]>([
     ['request', [third, first, second]],
     ['-request', [second, first, third]],

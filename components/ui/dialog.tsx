@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
-/** How long after a dialog has closed the elements behind it still can't receive focus: a few frames. */
+/** After a dialog closes, the elements behind it can't receive focus for this long: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {

@@ -23,7 +23,7 @@ export function OnPaper({ children }: { readonly children?: ReactNode }) {
 
 const minuteMs = 60_000;
 
-/** Calls `read` when the page is printed. Returns a function that stops this. */
+/** Calls `read` whenever the page is printed. Returns a function that unregisters `read`. */
 function onPrint(read: () => void): () => void {
   window.addEventListener('beforeprint', read);
   return () => window.removeEventListener('beforeprint', read);

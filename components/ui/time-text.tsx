@@ -68,8 +68,8 @@ function useReadersTime(instant: Date): string | undefined {
 }
 
 /**
- * Shows an instant in the user's time zone, such as `, Mar 20, 9:00 PM your time`. Empty if that time is the same in
- * New York.
+ * Shows an instant in the user's time zone, such as `, Mar 20, 9:00 PM your time`. Empty if the user's time is the
+ * same as New York's.
  */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>

@@ -230,7 +230,7 @@ test('the browser remembers the list’s columns and density', async ({ page }) 
   await expectNoSidewaysScrolling(page);
 });
 
-test('the attention link shows exactly those offers, and going back from one keeps filters and row', async ({
+test('the attention link shows exactly the offers it counts, and going back from one keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');

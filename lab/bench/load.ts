@@ -22,9 +22,9 @@ export type Target = {
 export type Load = Target &
   (
     | { readonly kind: 'closed'; readonly seconds: number }
-    /** Exactly this many requests, each of which gets a response. */
+    /** Exactly `amount` requests, each of which gets a response. */
     | { readonly kind: 'amount'; readonly amount: number }
-    /** This many requests per second, regardless of responses. */
+    /** A fixed number of requests per second, regardless of responses. */
     | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
   );
 

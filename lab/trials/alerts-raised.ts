@@ -16,7 +16,7 @@ export async function requirePromtool(): Promise<void> {
 }
 
 /**
- * The expected state of an alert after this many seconds of scraped metrics. `never` means that it hasn't fired by
+ * The expected state of an alert after `atSeconds` seconds of scraped metrics. `never` means that it hasn't fired by
  * then.
  */
 type ExpectedAlert = {

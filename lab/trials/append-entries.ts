@@ -21,7 +21,7 @@ const roundsAtOnce = 20;
 const minuteMs = 60_000;
 
 /**
- * Appends this many entries to each offer, one per offer in each round, as if every offer had changed once a minute
+ * Appends `rounds` entries to each offer, one per offer in each round, as if every offer had changed once a minute
  * until now. The entries are computed here, with the function that adds every entry to the hash chain, and written
  * with COPY. Then the offers are updated to their newest entries. Runs as the owner of the tables, without row
  * triggers.

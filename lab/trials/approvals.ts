@@ -234,7 +234,7 @@ async function changeUser({ administrator }: People, email: string, body: object
   await untilDone(() => administrator('PUT', `/restapi/users/${email}`, { body }));
 }
 
-/** Moves the sandbox's clock ahead by this many days. Approvals expire on the closing date of their offers. */
+/** Moves the sandbox's clock ahead by a number of days. Approvals expire on the closing date of their offers. */
 async function moveClock({ administrator }: People, days: number): Promise<void> {
   await untilDone(async () => {
     const { json } = await administrator('GET', '/restapi/sandbox/clock');

@@ -13,7 +13,7 @@ type Twins = { readonly among: string; readonly alone: string };
 const oidOf = (number: number) => String(7_000_000_000_000_000_000n + BigInt(number));
 const states = Object.keys(usStates);
 
-/** Returns an import file with this many pairs. Both offers of a pair are in the same random situation. */
+/** Returns an import file with `count` pairs. Both offers of a pair are in the same random situation. */
 export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly twins: readonly Twins[] } {
   const book = Array.from({ length: count }, (_, pair) => {
     const situation = {

@@ -7,7 +7,7 @@ export type CostlyBody = {
 };
 
 /**
- * Returns bodies of at most this many bytes for an object with these members, regardless of the values that
+ * Returns bodies of at most `bytes` bytes for an object with these members, regardless of the values that
  * the members accept.
  */
 export function costlyBodies(bytes: number, members: readonly string[]): CostlyBody[] {

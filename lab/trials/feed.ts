@@ -16,8 +16,8 @@ const transfersOfImport = 200;
 
 /**
  * Readers follow the feed with cursors and streams while others write, two imports commit, a transaction stays open
- * for a long time, and the service is killed repeatedly. Each reader gets every committed event once, in the same
- * order, in which an offer's versions increase.
+ * for a long time, and the service is killed repeatedly. Each reader gets every committed event once. All readers get
+ * the events in the same order, with each offer's versions ascending.
  */
 export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

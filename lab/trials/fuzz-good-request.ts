@@ -17,7 +17,7 @@ export type Probe = {
 
 type Expected = {
   readonly statuses: readonly number[];
-  /** Must be among the reasons in an error response. */
+  /** Problem code that must be among the reasons in an error response. */
   readonly code?: string;
   readonly field?: string;
 };

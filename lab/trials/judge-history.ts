@@ -30,8 +30,8 @@ import { withoutParticipation } from './without-participation.ts';
  *   moments exist. If they do, they are the order, and real time is respected, because each operation is within its
  *   own interval.
  *
- * This check doesn't trust the history. If the history were wrong, no order would be found. It can't make the check
- * accept a wrong order.
+ * This check doesn't trust the history. A wrong history can't make the check accept a wrong order, because no order
+ * would be found.
  */
 export function judgeHistory(
   subject: Subject,

@@ -48,8 +48,8 @@ async function newDatabase(connection: Address, database: string): Promise<Addre
 }
 
 /**
- * Makes the database cut the connection after this many DDL commands, once. A rollback doesn't reset the sequence, so
- * the next run gets past that command.
+ * Makes the database cut the connection once, after the DDL command with this number. A rollback doesn't reset the
+ * sequence, so the next run gets past that command.
  */
 function cutAfter(address: Address, command: number): Promise<unknown> {
   return administer(

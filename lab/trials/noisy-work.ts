@@ -20,7 +20,7 @@ const offerOids = Array.from({ length: 4 * offersPerRequest }, (_, index) => `${
 
 type Firm = { readonly baseUrl: string; readonly key: string; readonly client: Client };
 
-/** Something that a firm does for at least this many seconds, in a round. */
+/** A firm's work in one round, which takes at least `seconds` seconds. */
 type Work = (firm: Firm, seconds: number, round: number) => Promise<unknown>;
 
 /**

@@ -11,7 +11,7 @@ export type Operation = {
   readonly body: object | null;
   /** Version in If-Match or, for a GET, in If-None-Match. */
   readonly named: number | null;
-  /** Times from performance.now(). answeredAt is Infinity if there was no response. */
+  /** Timestamps from performance.now(). answeredAt is Infinity if there was no response. */
   readonly sentAt: number;
   readonly answeredAt: number;
   /** Null if the outcome is unknown. */

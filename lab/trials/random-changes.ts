@@ -154,7 +154,7 @@ function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, 
   return bookSubscription(subscription, timeAfter('2026-11-18T14:00:00Z', step));
 }
 
-/** Returns an account's transfers as of this step. Each step has a later time. */
+/** Returns an account's transfers as of this step. Each step has a later timestamp. */
 function transfersOf(accountNumber: string, { transfersPerAccount }: SyncedBook, step: number): object[] {
   return Array.from({ length: transfersPerAccount }, (_, index) => ({
     accountNumber,

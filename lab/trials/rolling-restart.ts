@@ -37,7 +37,7 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
 type Load = { reads: number; readonly changes: Acknowledged[]; readonly failures: string[] };
 
 /**
- * Sends requests from this many clients. Every fourth request is a change, and the others are reads. Any response
+ * Sends requests from `clients` clients. Every fourth request is a change, and the others are reads. Any response
  * other than 200 is a failure.
  */
 function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } {

@@ -91,8 +91,8 @@ const expected = (operation: Operation) => {
   return method === 'GET' && isOfSample ? [200] : [200, 201, 202, ...unresolved, 401, 403, 404, 409];
 };
 
-describe.each(['curl', 'typescript', 'python'] as const)('the samples for %s', (language) => {
-  test.each(Object.entries<Operation>(documentedOperations))('%s', async (_, operation) => {
+describe.each(['curl', 'typescript', 'python'] as const)('the %s sample', (language) => {
+  test.each(Object.entries<Operation>(documentedOperations))('works for %s', async (_, operation) => {
     const [{ baseUrl }, env] =
       operation.tag === 'Sandbox' ? [sandbox, ofSandbox] : ([service, environment] as const);
     const text = sampleLanguages[language].write(sampleRequest(operation, baseUrl));

@@ -26,9 +26,9 @@ const others = Array.from({ length: writers }, (_, index) =>
 const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
 /**
- * `firmCount` firms open as many streams as they can. Each of `changes` to an offer that all of them can read reaches
- * every stream in time. The memory for the streams is limited, and clients that change other offers are barely slowed
- * down. If `seconds` is 0, nothing is timed.
+ * `firmCount` firms open as many streams as they can. An offer that all of them can read is changed `changes` times,
+ * and each change reaches every stream in time. The memory for the streams is limited, and clients that change other
+ * offers are barely slowed down. If `seconds` is 0, nothing is timed.
  */
 export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds = 5): Promise<Figures> {
   const readers = Array.from({ length: firmCount }, (_, index) =>

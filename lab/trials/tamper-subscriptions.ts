@@ -34,8 +34,8 @@ const place = 'private_placement_order_oid = $1';
 export const subscriptionKinds = Object.keys(tamperings);
 
 /**
- * Yields every kind of tampering with each of this many subscriptions. They are chosen at random, but are the
- * same in every run.
+ * Yields every kind of tampering with each of `count` subscriptions, which are chosen at random but are the same
+ * in every run.
  */
 export async function* subscriptionTamperings(owner: pg.Client, count: number, offers: readonly string[]) {
   const { rows } = await owner.query<Subscription>(

@@ -178,7 +178,7 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
   return { ...counts, kinds, entries, ofEntries: all.length, offers };
 }
 
-/** Returns this many different entries, which are the same in every run. */
+/** Returns `count` different entries, chosen at random but the same in every run. */
 function randomly(all: readonly Entry[], count: number): Entry[] {
   assert.ok(count <= all.length, 'There are too few entries.');
   return all

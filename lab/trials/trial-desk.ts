@@ -83,7 +83,7 @@ export async function withTrialDesk<Result>(
   });
 }
 
-/** Processes all items with this concurrency. Stops at the first failure. */
+/** Processes all items, up to `workers` at a time. Stops at the first failure. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   workers: number,

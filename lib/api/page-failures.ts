@@ -68,8 +68,8 @@ function isDatabaseFailure(error: unknown): boolean {
 }
 
 /**
- * Logs errors that Next prints to the console in one line instead of many. `digest` is the identifier on the
- * error page.
+ * Logs each error that Next prints to the console, using one line instead of many. `digest` is the identifier on
+ * the error page.
  */
 function logNextErrors(): void {
   console.error = (...said: unknown[]) => {

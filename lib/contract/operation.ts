@@ -65,7 +65,7 @@ export type Operation = {
   readonly takesIdempotencyKey?: true;
   /** Whether Decision-Reason can contain the reason for the change. */
   readonly takesDecisionReason?: true;
-  /** The record that it changed, returned to clients that ask for a representation (RFC 7240). */
+  /** The changed record, returned to clients that ask for a representation (RFC 7240). */
   readonly representation?: z.ZodType;
   /** Export table for requests with `format`. Its query includes the `exportParameters` of that table. */
   readonly exports?: ExportTable;

@@ -28,7 +28,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // Returned for a malformed path parameter. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
-      // For unsupported methods. OpenAPI can't describe those, so this problem is listed under the supported ones.
+      // For unsupported methods. OpenAPI can't describe those, so this problem is listed under supported methods.
       'method.not.allowed',
       'internal.error',
       'unavailable',

@@ -44,7 +44,7 @@ export const unitsOfDocument: RequestUnits = () => 100;
 /** Units for a document if `format` requests one, and otherwise for a record. */
 export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
 
-/** Returns the units for changing this many offers in one request. */
+/** Returns the units for changing a number of offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }

@@ -15,8 +15,9 @@ type DeepReadonly<Value> = unknown extends Value
   : { readonly [Member in keyof Value]: DeepReadonly<Value[Member]> };
 
 /**
- * Returns a response's JSON with the type from the contract. Our own server sent it, and the API tests check every
- * response against its schema, so browsers don't have to. Don't use it for data from other sources.
+ * Returns a response's JSON with the type from the contract. Our own server sent the JSON, and the API tests check
+ * every response against its schema, so browsers don't validate it. Don't use this function for data from other
+ * sources.
  */
 export function resultOf<Name extends DocumentedName>(_operation: Name, json: unknown): ResultOf<Name> {
   return json as ResultOf<Name>;

@@ -5,8 +5,8 @@ type Right = {
   /** Who has the permission, in words. Null if no credentials are required. */
   readonly whoMay: string | null;
   /**
-   * Permission that the role must have. If access also depends on the record, the handler checks that, because
-   * a 404 for an unknown record takes precedence.
+   * Permission that the role must have. If access also depends on the record, the handler checks the record,
+   * because a 404 for an unknown record takes precedence.
    */
   readonly role?: keyof Rights;
   /** The error that all other callers get. */

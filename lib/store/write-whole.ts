@@ -12,8 +12,8 @@ const draftMark = '.draft-';
 /**
  * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it
  * is in a private folder next to its destination, because anyone else who can write there could guess its
- * name and create a link with it. Removes folders that killed runs left behind. `what` describes the file in
- * the OperatorError for a failed write, such as `The book`.
+ * name and create a link with that name. Removes folders that killed runs left behind. `what` describes the
+ * file in the OperatorError for a failed write, such as `The book`.
  */
 export async function writeWhole(
   what: string,

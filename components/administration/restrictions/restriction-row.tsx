@@ -155,7 +155,7 @@ export type Subject = {
   readonly role: Role;
   /** The subject's own restrictions. The firm's aren't included. */
   readonly off: readonly RestrictableRequest[];
-  /** Those of the subject's restrictions that only the operator can lift. */
+  /** The subject's restrictions that only the operator can lift. */
   readonly offByOperator: readonly RestrictableRequest[];
 };
 

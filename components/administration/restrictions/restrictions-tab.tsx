@@ -15,7 +15,7 @@ import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restric
 const maxNamed = 20;
 
 /**
- * Shows which actions are disabled for the firm, its users and its keys. Those of users and keys can be changed here.
+ * Shows the actions disabled for the firm, its users and its keys. Restrictions on users and keys can be changed here.
  */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);

@@ -14,7 +14,7 @@ export function usualConstants({ kind, columns }: MappingProposal): Record<strin
   );
 }
 
-/** Returns the values that apply to all rows, without blank ones and those of fields that a column is mapped to. */
+/** Returns the values that apply to all rows. Omits blank values and fields that a column is mapped to. */
 export function givenConstants({ columns, constants }: UploadMapping): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constants).filter(([field, value]) => value.trim() !== '' && !columns.includes(field)),

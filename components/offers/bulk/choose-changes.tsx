@@ -150,8 +150,8 @@ function messageFor(error: Error | null, field: SettingField): string | null {
 }
 
 /**
- * Form values. Single values are text, which is empty if the setting shouldn't change. States are those to add and
- * those to remove.
+ * Form values. Single values are text, which is empty if the setting shouldn't change. `add` and `remove` contain
+ * states.
  */
 type Chosen = {
   readonly single: Readonly<Partial<Record<SettingField, string>>>;

@@ -11,7 +11,7 @@ import { useOfferRelation } from '../use-offer-relation.ts';
 type StatusLineProps = {
   readonly status: OfferStatus;
   readonly published: boolean;
-  /** Whether a closed offer is known to have been in progress before. */
+  /** Whether a closed offer is known to have been in progress before it was closed. */
   readonly wasInProgress: boolean;
   /** Describes how a closed offer was closed. */
   readonly children: ReactNode;
@@ -83,7 +83,7 @@ export function useClosing(offer: OfferRecord): Closing {
   const end = given(offerStatus);
   return {
     wasInProgress: given('IN_PROGRESS') !== undefined,
-    // The time of an import is when the record arrived, not when the offer was closed.
+    // An import's timestamp is when the record arrived, not when the offer was closed.
     closed: end && end.action !== 'import' ? { at: end.at, by: end.actor.name } : null,
   };
 }

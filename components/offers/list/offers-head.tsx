@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Shows the title, the number of open offers, and the number of offers that need attention, with a link to exactly
- * these.
+ * Shows the title, the number of open offers, and the number of offers that need attention, which links to exactly
+ * those offers.
  */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const { rights, restricted } = useSession();

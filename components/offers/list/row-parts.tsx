@@ -73,8 +73,8 @@ function look(person: string, changedAt: number): () => void {
   return () => {
     rows -= 1;
     clearTimeout(timer);
-    // While the list's page is open, the visit continues even without rows, because other rows may be about to
-    // replace these.
+    // While the list's page is open, the visit continues even without rows, because new rows may be about to
+    // replace the old ones.
     if (rows === 0 && location.pathname !== '/offers') end();
   };
 }
@@ -105,7 +105,7 @@ function keep(): void {
   tell();
 }
 
-/** Returns the time of the offer's newest change that its own page has shown in this tab; 0 if there is none. */
+/** Returns the timestamp of the newest change that the offer's page has shown in this tab; 0 if there is none. */
 function openedAt(client: QueryClient, { privatePlacementOfferOid }: OverviewOffer): number {
   const opened = client.getQueryData<ReadOffer>(keys.offerRecord(privatePlacementOfferOid));
   return opened === undefined ? 0 : Date.parse(opened.value.lastModifiedTimestamp);

@@ -64,7 +64,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   );
 }
 
-/** Offers the same actions in the palette, and renders their dialogs. */
+/** Adds the same actions to the palette, and renders their dialogs. */
 export function OwnOffer({
   offer,
   hasSubscription,

@@ -195,7 +195,7 @@ export function CashSection() {
   );
 }
 
-/** Shows which date results from the number of days, and within which limits that number can change. */
+/** Shows the date that results from the number of days, and the limits on that number. */
 function DaysHint() {
   const { base, values } = useEditor();
   const today = useMarketDate();

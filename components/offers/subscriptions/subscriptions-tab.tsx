@@ -252,7 +252,7 @@ function shownWords(shown: number, address: OrderAddress, totals: SubscriptionTo
     : count;
 }
 
-/** Opens the user's default view if the URL has no filters. Returns whether the view hasn't opened yet. */
+/** Opens the user's default view if the URL has no filters. Returns whether the view still has to be opened. */
 function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>): boolean {
   const { data: views, isPending } = useQuery(viewsQuery);
   const first = isBare ? defaultAddress('subscriptions', views ?? []) : null;

@@ -78,7 +78,7 @@ const lastOf: readonly OperationName[] = [
   'signOutEverywhere',
 ];
 
-/** Returns every state-changing request in a form that would succeed, in an order in which all of them do. */
+/** Returns a valid form of every state-changing request, in an order in which all of them succeed. */
 async function forgeriesOf({
   victim,
   victimSignIn,

@@ -22,7 +22,7 @@ export type Stage = {
   readonly createUser: (email: string) => Promise<SignIn>;
 };
 
-/** Sets up everything with this many stored payloads, runs the work and cleans up. */
+/** Sets up everything with `count` stored payloads, runs the work and cleans up. */
 export async function withStage<Result>(
   count: number,
   work: (stage: Stage) => Promise<Result>,

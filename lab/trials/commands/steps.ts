@@ -10,7 +10,7 @@ export type Step = {
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;
-  /** Whether the command may exit with 1, as a search does that finds nothing. */
+  /** Whether the command may exit with 1, as a search that finds nothing does. */
   readonly mayFindNothing?: true;
 };
 

@@ -7,7 +7,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 
 /**
  * For each key and network, the performance.now() value before which further uses aren't recorded: the end of
- * the hour after a successful write, or one minute from its start while a write is in progress or has failed.
+ * the current hour after a successful write, or one minute after the start of a write that is in progress or failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;

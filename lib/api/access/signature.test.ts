@@ -12,7 +12,7 @@ import { byTest } from '#testing/store/by-test.ts';
 
 const desk = openDesk();
 
-describe('the published test vectors', () => {
+describe('a signature matches the published test vector for', () => {
   const secret = 'dummy-shared-secret';
   const timestamp = '2014-03-10T17:04:32-04:00';
   const base = 'https://api.uat.foliofn.com/restapi/privateplacementoffers';
@@ -141,7 +141,7 @@ describe('a signed request', () => {
     expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
   });
 
-  test('requires the secret for the signature, and is not accepted as a Bearer key', async () => {
+  test('requires a signature: its secret is not accepted as a Bearer key', async () => {
     const { secret } = await sign('GET', path);
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });

@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test('each transfer has the fields of its account’s list, plus its account, response deadline and replacement', async () => {
+test('a transfer has the fields shown for its account, plus account, response deadline and replacement', async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {
@@ -224,7 +224,7 @@ test('the list returns 304 for its ETag, and is disabled together with the accou
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
 });
 
-test('transfers can be listed in order of creation, for copying the list, and for a single account', async () => {
+test('transfers can be listed in order of creation, and for a single account', async () => {
   const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
   const keys = all.map(({ creationTS, accountNumber, acatid }) =>
     [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),

@@ -114,7 +114,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
 });
 
 describe('users', () => {
-  test('lists the users of the firm, sorted by address, without passwords', async () => {
+  test('are listed for their firm, sorted by address, without passwords', async () => {
     await desk.store.database.query(sql`
       update desk_user set last_sign_in_at = now() where email = 'max@example.com'`);
     expect((await send('GET', '/restapi/users')).json).toEqual([
@@ -153,7 +153,7 @@ describe('users', () => {
   });
 
   test.each(['max@example.com', 'MAX@example.com', 'eve@example.com'])(
-    'rejects an address that is already in use: %s',
+    'an address that is already in use is rejected: %s',
     async (email) => {
       const before = hashes();
       const reply = await send('POST', '/restapi/users', { email, role: 'auditor' });
@@ -326,7 +326,7 @@ describe('keys', () => {
     expect(listed).toMatchObject({ keyId: json.keyId, kind: 'signing' });
   });
 
-  test("lists only the firm's keys", async () => {
+  test("the list contains only the firm's keys", async () => {
     const names: string[] = (await send('GET', '/restapi/keys')).json.map(
       ({ name }: { name: string }) => name,
     );
@@ -359,7 +359,7 @@ describe('keys', () => {
     [{ name: 'Rep\u{202e}orts', role: 'auditor' }, ['name']],
     [{ name: 'max@example.com', role: 'auditor' }, ['name']],
     [{ name: 'x', role: 'auditor', signing: 'true' }, ['signing']],
-  ])('rejects a new key with the body %j', async (body, fields) => {
+  ])('a new key with the body %j is rejected', async (body, fields) => {
     const reply = await send('POST', '/restapi/keys', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
@@ -464,7 +464,7 @@ describe('restrictions', () => {
     [{ subjectId: 'x', request: 'readEverything' }, ['request']],
     [{ subjectId: 'x', off: 'yes' }, ['off']],
     [{ subjectId: 'x\0' }, ['subjectId']],
-  ])('rejects a restriction with the body %j', async (change, fields) => {
+  ])('a restriction with the body %j is rejected', async (change, fields) => {
     const reply = await put(change);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });

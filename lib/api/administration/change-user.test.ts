@@ -80,7 +80,7 @@ describe('a disabled user', () => {
   });
 
   test('has all of their keys marked', async () => {
-    await newPerson(desk, 'administrator'); // remains as an administrator when the next one is disabled
+    await newPerson(desk, 'administrator'); // the firm still has an administrator when the user below is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {

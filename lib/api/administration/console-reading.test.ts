@@ -170,7 +170,7 @@ describe('an account', () => {
   });
 
   test.each(['', '/transfers'])(
-    'returns the same response for another firm’s account as for an unknown one: %s',
+    'of another firm gets the same response as an unknown account: %s',
     async (end) => {
       const [foreign, unknown] = await Promise.all(
         [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),

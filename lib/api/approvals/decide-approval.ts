@@ -142,8 +142,8 @@ async function requireStillUser(transaction: Database, { principal }: OperationR
 }
 
 /**
- * If the approval is for an allocation, executes it. Returns false if its result has changed since it was
- * requested.
+ * If the approval is for an allocation, executes the allocation. Returns false if the allocation's result has
+ * changed since the request.
  */
 async function executeIfAllocation(
   transaction: Database,

@@ -41,7 +41,7 @@ import { readKnownFindings } from '#lib/store/audit/verification/known-findings.
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 
-/** Verifications in progress, by firm. Concurrent requests share one, because verification is expensive. */
+/** Verifications in progress, by firm. Concurrent requests share a verification, because it is expensive. */
 const underWay = new Map<string, Promise<Verified>>();
 
 type Query = z.output<typeof operations.listAuditEntries.query>;
@@ -227,7 +227,7 @@ type Daily = { readonly time: string; readonly knownFile: string | undefined };
 
 /**
  * Verifies the audit log if a verification is due and no other instance has started it. Returns true if this
- * instance did.
+ * instance verified the log.
  */
 export async function verifyWhenDue(
   store: Store,

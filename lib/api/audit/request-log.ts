@@ -11,8 +11,8 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { log, onceAMinute } from '#lib/api/log.ts';
 
 /**
- * How often queued requests of all firms are written to the request log. Unwritten ones are lost if the process
- * is killed.
+ * How often queued requests of all firms are written to the request log. Requests that haven't been written are
+ * lost if the process is killed.
  */
 const pauseMs = 1_000;
 
@@ -22,7 +22,7 @@ const pauseMs = 1_000;
  */
 const maxPerPause = { responses: 100, problems: 100 };
 
-/** A firm's log is trimmed to its newest requests each time this many have been added. */
+/** Number of added requests after which a firm's log is trimmed to its newest requests. */
 const trimmedEach = 1_000;
 
 type Waiting = { readonly lines: RequestLine[]; responses: number; problems: number };

@@ -282,7 +282,7 @@ describe('a feed of a view', () => {
     expect((await person.send('GET', feeds)).json).toEqual([]);
   });
 
-  test('of a colleague’s view works as long as the view is shared', async () => {
+  test('works as long as the view is shared, if the view belongs to a colleague', async () => {
     const [colleague, person] = [await newSubscriber(), await newSubscriber()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);

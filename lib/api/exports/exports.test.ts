@@ -103,7 +103,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     expect(row).not.toMatch(/"(\d+\.\d\d|\d{4}-\d\d-\d\dT[^"]*|true|false)"/);
   });
 
-  test('records an event with the number of its rows', async () => {
+  test('records an event with the number of rows when exported', async () => {
     const rows = await csvRows(path);
     expect(await newestExport()).toMatchObject({
       subject: expect.stringMatching(new RegExp(`^${name}`)),
@@ -167,7 +167,7 @@ describe('an offer export', () => {
     },
   );
 
-  test('is required to request columns: a page rejects them', async () => {
+  test('is the only way to select columns: a page rejects the parameter', async () => {
     const reply = await desk.get(`${overview}?columns=offerName`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
   });
@@ -340,7 +340,7 @@ describe('a client that does not read the entire file', () => {
       .toMatch(/^csv, cut off after \d+ rows$/);
   });
 
-  test('causes one log line with the request ID if its database connection is killed', async () => {
+  test('causes one log line with the request ID if the export’s database connection is killed', async () => {
     const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
     const logged = () => lines.flatMap(({ mock }) => mock.calls);
     for (const line of lines) line.mockImplementation(() => undefined);

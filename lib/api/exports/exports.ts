@@ -22,7 +22,7 @@ import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 /** Maximum length of a filter recorded in the security log. */
 const maxFilterCharacters = 500;
 
-/** Maximum number of running exports. Each holds a database connection and a snapshot until the client reads it. */
+/** Maximum number of running exports. Each holds a database connection and a snapshot until the file is read. */
 const maxExports = 4;
 
 /**

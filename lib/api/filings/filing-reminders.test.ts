@@ -85,7 +85,7 @@ test('reminders for skipped days are sent when the clock catches up, once for al
   expect(await sent(oid)).toEqual([due, due, due, due, `overdue form.d ${dueDate}`]);
 });
 
-test('a participating firm gets reminders only for its own FINRA filing, the creating firm for all filings', async () => {
+test('the creating firm is reminded of all filings, and a participating firm only of its FINRA filing', async () => {
   const oid = offers.executable;
   const body = { date: today, firmOid: firms.participating };
   const { status } = await desk.send('PUT', `${of(oid)}/firstsale`, { body, key: desk.key('participating') });

@@ -6,7 +6,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 const desk = openDesk();
 
 /**
- * Creates so many offers that no page has to read all of them: with and without sales, in different states,
+ * Creates enough offers that no page has to read all of them: with and without sales, in different states,
  * filed, struck and exempt.
  */
 beforeAll(async () => {

@@ -131,7 +131,7 @@ async function findDated(
   return found;
 }
 
-/** Returns the range of due dates that the query's dates, states and cursor leave to be searched. */
+/** Returns the range of due dates to search, given the query's dates, states and cursor. */
 function rangeOf(
   { state: states, duefrom, dueto, sort }: FilingsQuery,
   today: MarketDate,

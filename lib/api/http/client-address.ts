@@ -15,8 +15,8 @@ type Hop = {
 /**
  * Returns the client's network address. If there are no trusted proxies, this is the peer's address. Only
  * header entries written by trusted proxies are used. Entries are read from the end, because a client can forge
- * everything before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client
- * address, this is logged once for that proxy.
+ * everything before the first address that isn't a trusted proxy. An unreadable client address is logged once for
+ * each trusted proxy that sends one.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');

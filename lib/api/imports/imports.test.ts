@@ -279,7 +279,7 @@ test.each([
   await desk.store.database.query(sql`delete from book_import`);
 });
 
-test('an upload that its client aborts immediately stops counting toward the limit', async () => {
+test('an upload stops counting toward the limit as soon as its client aborts it', async () => {
   await desk.store.database.query(sql`delete from book_import`);
   const cut = () =>
     new Promise((closed) => {

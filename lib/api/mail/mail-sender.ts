@@ -72,7 +72,7 @@ export class MailSender {
     }
   }
 
-  /** Returns whether more mail may be due. */
+  /** Sends mail that is due. Returns true if more mail may be due. */
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));

@@ -141,7 +141,7 @@ describe.each([
     }
   });
 
-  test('is available to users of the creating firm who can read its history', async () => {
+  test('is available only to users of the creating firm who can read the offer’s history', async () => {
     expect(await ask('investment_professional', 'creating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);

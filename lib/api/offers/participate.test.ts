@@ -85,7 +85,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('makes the firm’s subscriptions count only after it is confirmed and before the firm leaves', async () => {
+  test('makes the firm’s subscriptions count from its confirmation until the firm leaves', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);

@@ -200,7 +200,7 @@ describe('an offer’s actions', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are not permitted to callers who can only read, because they do not meet the condition `access`', async () => {
+  test('are not allowed for callers who can only read, and the condition `access` is not met', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {

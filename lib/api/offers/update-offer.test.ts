@@ -196,14 +196,14 @@ describe('a status change', () => {
     ],
     ['the offer is already executed', offers.settled, 'offer.status.transition.rule', /IN_PROGRESS/],
     ['the offer is closed', offers.closed, 'offer.status.transition.rule', /CLOSED_COMPLETE/],
-  ])('rejects an execution if %s', async (_, oid, code, message) => {
+  ])('to IN_PROGRESS is rejected if %s', async (_, oid, code, message) => {
     const reply = await desk.put(oid, { offerStatus: 'IN_PROGRESS' });
     expect(reply.status).toBe(409);
     expect(codesOf(reply)).toEqual([['offerStatus', code]]);
     expect(reply.json.errors[0].message).toMatch(message);
   });
 
-  test('executes on the cash-required date if the minimum is reached', async () => {
+  test('to IN_PROGRESS executes the offer on the cash-required date if the minimum is reached', async () => {
     const basis = await basisOf(offers.executable);
     expect(basis).toMatchObject({ approvedDollarAmount: 2_000_000, pendingCount: 1 });
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
@@ -215,12 +215,12 @@ describe('a status change', () => {
     expect(newest).toMatchObject({ privatePlacementOfferOid: offers.executable, basis });
   });
 
-  test('closes as CLOSED_COMPLETE if nothing is pending', async () => {
+  test('to CLOSED_INCOMPLETE results in CLOSED_COMPLETE if nothing is pending', async () => {
     expect((await desk.put(offers.settled, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     expect((await record(offers.settled)).offerStatus).toBe('CLOSED_COMPLETE');
   });
 
-  test('cancels pending subscriptions with the offer, and the history lists them', async () => {
+  test('to CLOSED_CANCELLED cancels pending subscriptions, and the history lists them', async () => {
     const orders = async () =>
       (await desk.get(path(offers.pending, '/privateplacementorders'))).json.map(
         ({ status }: { status: string }) => status,
@@ -236,7 +236,7 @@ describe('a status change', () => {
     expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are canceled');
   });
 
-  test('closes as CLOSED_INCOMPLETE if subscriptions are pending, and leaves them unchanged', async () => {
+  test('to CLOSED_INCOMPLETE keeps that status if subscriptions are pending, and leaves them unchanged', async () => {
     const basis = await basisOf(offers.beforeDate);
     expect((await desk.put(offers.beforeDate, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     const [entry] = (await desk.get(path(offers.beforeDate, '/history'))).json;
@@ -247,8 +247,8 @@ describe('a status change', () => {
   });
 });
 
-describe('the order of checks', () => {
-  test('412 comes after 400 and before 409, and * always matches', async () => {
+describe('the checks of an update', () => {
+  test('report 412 after 400 and before 409, and * always matches', async () => {
     const stale = { 'if-match': '"0"' };
     expect((await desk.put(offers.plain, { published: 'x' }, { headers: stale })).status).toBe(400);
     const precondition = await desk.put(
@@ -263,7 +263,7 @@ describe('the order of checks', () => {
     expect((await desk.put(offers.plain, {}, { headers: { 'if-match': '*' } })).status).toBe(200);
   });
 
-  test('404 and 403 come before a bad body, 401 before 413, and 413 before 415', async () => {
+  test('report 404 and 403 before a bad body, 401 before 413, and 413 before 415', async () => {
     expect((await desk.put('1', '{')).status).toBe(404);
     expect((await desk.put(offers.foreign, '{')).status).toBe(404);
     expect((await desk.put(offers.plain, '{', { key: desk.key('participating') })).status).toBe(403);
@@ -280,17 +280,17 @@ describe('the order of checks', () => {
     ['application/json; charset=latin1', 415],
     ['application/merge-patch+json', 415],
     ['', 415],
-  ])('for the content type %j, returns %i', async (type, status) => {
+  ])('given the content type %j, return %i', async (type, status) => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-type': type } })).status).toBe(status);
   });
 
-  test('rejects a content encoding', async () => {
+  test('reject a content encoding', async () => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-encoding': 'gzip' } })).status).toBe(
       415,
     );
   });
 
-  test('accepts 256 KiB and rejects one byte more, chunked or not', async () => {
+  test('accept 256 KiB and reject one byte more, chunked or not', async () => {
     const body = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
     expect((await desk.put(offers.plain, body(262_144))).status).toBe(200);
     expect((await desk.put(offers.plain, body(262_145))).status).toBe(413);

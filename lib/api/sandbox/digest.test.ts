@@ -109,7 +109,7 @@ test('a pending notification does not expire when the clock moves', async () => 
   await mails(1);
 });
 
-test('an instance that has not noticed a reset yet creates no digest for a future time', async () => {
+test('an instance that has not yet noticed a reset creates no digest for a future time', async () => {
   useSandboxClock(400 * 24 * 3_600_000);
   await makeDigests(database, lastDigestTime(deskTime()));
   expect(await digestedUpTo()).toBeNull();

@@ -27,8 +27,8 @@ import {
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * Number of immediate 429 and 503 responses per party per second. Further ones are delayed, because a client that
- * receives so many is repeating its requests without a pause.
+ * Number of immediate 429 and 503 responses per party per second. Further ones are delayed, because only a client
+ * that repeats its requests without a pause receives more.
  */
 export const refusalsAtOnce = 50;
 
@@ -96,8 +96,8 @@ async function dispatch(
 
 /**
  * Releases the slot when the client stops waiting for the response, even if the handler never ends. The
- * connection is watched, because Node doesn't report the close of responses that are queued behind another one
- * on it.
+ * connection is also watched, because Node emits no `close` event for a response that is queued behind another
+ * one on the same connection.
  */
 function leaveWithConnection(
   slot: AdmissionSlot,

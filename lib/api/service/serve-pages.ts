@@ -137,8 +137,9 @@ type CachedPage = { readonly status: number; readonly html: string; readonly byt
 
 /**
  * Caches pages that are the same for everyone: the reference, the problem pages and the not-found page. Next
- * renders each one when it is first requested. They contain no scripts, which they don't need and which would
- * contain the nonce of a single response. Returns undefined for pages that Next renders for each request.
+ * renders each one when it is first requested. Its scripts are removed, because the page doesn't need them and
+ * they contain the nonce of a single response. The returned function resolves to undefined for pages that Next
+ * renders for each request.
  */
 function cachePages(
   pages: ListenerOptions['pages'],

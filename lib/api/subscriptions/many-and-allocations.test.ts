@@ -119,7 +119,7 @@ describe('many decisions', () => {
     expect(first.json.results[0].outcome).toBe('changed');
   });
 
-  test('replay a stored response, and reject an earlier ETag', async () => {
+  test('get the stored response if repeated with the same key, and are rejected for an earlier ETag', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const orders = [{ privatePlacementOrderOid: orderOids[0], etag: '"1"' }];
     const headers = { 'idempotency-key': `many-${offerOid}` };

@@ -8,7 +8,7 @@ import { useTracing } from '#lib/store/database/tracing.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { log } from '#lib/api/log.ts';
 
-/** Unsent spans delay a stop for at most this long. */
+/** Maximum time for which unsent spans delay a stop. */
 const sendingTimeoutMs = 2_000;
 
 /** Identifies the service, its release and its process. */

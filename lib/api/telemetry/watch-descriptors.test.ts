@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a process that runs out of file descriptors logs this once', () => {
+test('a process that runs out of file descriptors logs the problem once', () => {
   const program = `
     const { openSync } = await import('node:fs');
     const { watchDescriptors } = await import('#lib/api/telemetry/telemetry.ts');

@@ -189,8 +189,8 @@ describe('transfers', () => {
   });
 });
 
-describe('a snoozed line', () => {
-  test('is hidden only for the user who snoozed it, until the date or until shown again', async () => {
+describe('snoozing a line', () => {
+  test('hides it only from that user, until the date or until the user shows it again', async () => {
     const [one, other] = [await newViewer(), await newViewer('administrator')];
     const before = reasonsIn(await one.today());
     expect(before.slice(0, 3).map(([reason]) => reason)).toEqual([
@@ -206,13 +206,13 @@ describe('a snoozed line', () => {
     expect(reasonsIn(await one.today())).toEqual(before);
   });
 
-  test('returns when its reason changes', async () => {
+  test('ends when the reason for the line changes', async () => {
     const person = await newViewer();
     await person.hide('closingdatepassed', offers.executable);
     expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
   });
 
-  test('is deleted with its user', async () => {
+  test('leaves no data once the user is removed', async () => {
     const { email, hide, today: look } = await newViewer();
     await hide('executable', offers.executable);
     await look();
@@ -231,12 +231,12 @@ describe('a snoozed line', () => {
     ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
-  ])('cannot be snoozed for the reason %s with the identifier %s', async (reason, id, status, code) => {
+  ])('for the reason %s with the identifier %s is rejected', async (reason, id, status, code) => {
     const { hide } = await newViewer();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
-  test('for a transfer is identified by account and request, and requires access to transfers', async () => {
+  test('for a transfer uses the account and request, and requires access to transfers', async () => {
     const { hide, email } = await newViewer();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;
@@ -252,13 +252,13 @@ describe('a snoozed line', () => {
     [addDays(today, 367), 400, [['hiddenUntil', 'invalid.value']]],
     ['2026-02-30', 400, [['hiddenUntil', 'invalid.value']]],
     [20261123, 400, [['hiddenUntil', 'invalid.value']]],
-  ])('snoozing it until %j returns %s', async (hiddenUntil, status, codes) => {
+  ])('until %j returns %s', async (hiddenUntil, status, codes) => {
     const { hide } = await newViewer();
     const reply = await hide('executable', offers.executable, hiddenUntil);
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
 
-  test('an API key cannot snooze anything', async () => {
+  test('is not available to API keys', async () => {
     const reply = await desk.send('PUT', `${path}/executable/${offers.executable}`, {
       body: { hiddenUntil: tomorrow },
     });

@@ -10,8 +10,8 @@ export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
 
 const refreshEveryMs = 60_000;
 /**
- * A search page can contain fewer rows than its limit. In that case, up to this many further pages are requested
- * immediately.
+ * Maximum number of pages requested for one page shown. A search page can be empty even if a later page isn't, so
+ * the next page is requested immediately after an empty one.
  */
 const maxPagesAtOnce = 4;
 

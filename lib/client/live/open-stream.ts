@@ -16,9 +16,9 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 60_000;
 /** Three times the server's heartbeat interval. */
 const silentForMs = 45_000;
-/** An open stream that ends after this long without a heartbeat is treated as silent. */
+/** If an open stream has had no heartbeat for longer than this when it ends, it is treated as silent. */
 const heartbeatForMs = 20_000;
-/** After this many consecutive silent streams, a proxy is probably buffering them. */
+/** Number of consecutive silent streams after which a proxy is assumed to buffer them. */
 const silentStreams = 2;
 /** How often to retry the stream while polling, because the computer may have switched networks. */
 const probeEachMs = 5 * 60_000;

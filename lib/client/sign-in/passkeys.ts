@@ -58,7 +58,7 @@ export async function ownCredentials(): Promise<readonly string[]> {
   return allowCredentials.map(({ id }) => id);
 }
 
-/** Tells the browser that a passkey was deleted, so it no longer offers it. Not every browser supports this. */
+/** Tells the browser to stop offering a passkey that was deleted. Not every browser supports this. */
 export async function forgetCredential(credentialID: string): Promise<void> {
   if (!('signalUnknownCredential' in PublicKeyCredential)) return;
   const { sendSignal } = await webAuthn();

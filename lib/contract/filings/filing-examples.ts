@@ -82,7 +82,7 @@ export const exampleFormDFile = [
   '<totalAmountSold>400000</totalAmountSold></offeringSalesAmounts></offeringData></edgarSubmission>',
 ].join('');
 
-/** What the server reads from the file, and how that differs from an offer that has a maximum. */
+/** What the server reads from the file, and the differences between the form and an offer that has a maximum. */
 export const exampleFormD = {
   form: {
     submissionType: 'D',

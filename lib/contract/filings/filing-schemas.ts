@@ -38,7 +38,7 @@ export const newFilingSchema = z
   })
   .meta({ id: 'NewFiling', description: 'A recorded filing.' });
 
-/** Accepts any code, because the server reports an unknown one with its own problem code. */
+/** Accepts any code, because the server rejects an unknown code with a separate problem code. */
 const anyCode = { code: z.string(`Use one of ${filingCodes.join(', ')}.`) };
 export const recordedFilingSchema = newFilingSchema.extend(anyCode);
 

@@ -4,11 +4,11 @@ import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 import { breakingChanges } from '#testing/contract/breaking-changes.ts';
 import { documentToRelease, releasedDocument } from '#testing/contract/released-document.ts';
 
-test('keeps the contract of the last release', () => {
+test('the API keeps the contract of the last release', () => {
   expect(breakingChanges(releasedDocument(), openApiDocument('https://desk.example'))).toEqual([]);
 });
 
-test('descriptions and examples may change', () => {
+test('changed descriptions and examples do not break the contract', () => {
   expect(JSON.stringify(documentToRelease()).length).toBeLessThan(600_000);
   expect(breakingChanges(documentToRelease(), openApiDocument('https://desk.example'))).toEqual([]);
 });

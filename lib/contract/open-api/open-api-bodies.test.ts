@@ -53,7 +53,7 @@ const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'List e
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Returns why the server rejects a body, whatever the record contains. Excludes checks that a schema can't express. */
+/** Returns why the server rejects a body for any stored record. Excludes checks that a schema can't express. */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {

@@ -12,7 +12,7 @@ test.each([
   ['SANDBOX clock move', ['moveSandboxClock']],
   ['sandbox.order.final', ['playOrder']],
   ['sandbox zebra', []],
-])('%s', (sought, names) => {
+])('a search for "%s" finds exactly the matching operations', (sought, names) => {
   expect(namesOf(sought)).toEqual(names);
 });
 

@@ -8,7 +8,7 @@ const reminderDays = [14, 7, 1, 0];
 /** Used in place of a number of days once the due date has passed. */
 const overdue = -1;
 
-/** An offer is checked daily for this many days before its due date, because a closure can move the date. */
+/** Number of days before a reminder from which an offer is checked daily, because a closure can move the date. */
 const watchedDays = 7;
 
 export type FilingReminder = FilingSubject & {

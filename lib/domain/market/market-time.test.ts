@@ -42,7 +42,7 @@ describe('a timestamp (D17)', () => {
       '2026-11-01T01:30:00.000-04:00',
     ],
     ['in the second', '2026-11-01T06:30:00.000Z', '2026-11-01T01:30:00.000-05:00'],
-  ])('%s', (_when, instant, stamp) => {
+  ])('%s: %s is %s', (_when, instant, stamp) => {
     expect(marketTimestamp(new Date(instant))).toBe(stamp);
     expect(new Date(stamp).toISOString()).toBe(instant);
   });

@@ -153,7 +153,7 @@ describe('a change', () => {
   test.each([
     ['10 minutes after the first joins its notification', 10 * minuteMs, true],
     ['a millisecond later gets a new notification', 10 * minuteMs + 1, false],
-    ['that was recorded with an earlier time joins the notification', -1, true],
+    ['that was recorded with an earlier timestamp joins the notification', -1, true],
   ])('%s', (_, afterMs, isTogether) => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });

@@ -16,5 +16,5 @@ export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'fe
 export type Attention = (typeof attentions)[number];
 export type DatedAttention = (typeof datedAttentions)[number];
 
-/** An offer is closing soon starting this many days before its closing date, through that date. */
+/** Number of days before its closing date from which an offer is closing soon, through the date itself. */
 export const closingSoonDays = 7;

@@ -110,7 +110,7 @@ export function lastVisit(visits: Visits, now: Date): Date | null {
   return visits.findLast((visit) => now.getTime() - visit.getTime() > sameVisitMs) ?? null;
 }
 
-/** Adds a visit. Drops visits that are earlier than the last visit, because later calls don't need them. */
+/** Adds a visit. Drops visits before the one that `lastVisit` returns, because later calls don't need them. */
 export function withVisit(visits: Visits, now: Date): Visits {
   const last = lastVisit(visits, now);
   const kept = visits.filter((visit) => last === null || visit.getTime() >= last.getTime());

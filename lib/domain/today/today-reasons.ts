@@ -31,10 +31,10 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** A date is near starting this many days before it, through the date itself. */
+/** Number of days before a date from which it is near, through the date itself. */
 export const soonDays = 7;
 
-/** A filing is due soon starting this many days before its due date, through the date itself. */
+/** Number of days before its due date from which a filing is due soon, through the date itself. */
 export const filingDays = 14;
 
 /** Next step for a line: to open a dialog or tab of the offer, or to correct the transfer. */

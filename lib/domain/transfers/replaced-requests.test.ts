@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[['B', 'C']], [['C', 'B']]])(
-  'of two later requests with the same time, the one with the lower identifier is the replacement: input %j',
+  'of two later requests created at the same time, the one with the lower identifier is the replacement: input %j',
   (order) => {
     const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');

@@ -26,8 +26,8 @@ export const maxKeysPerDay = 1_000;
 
 /**
  * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
- * number of keys, or an active key with this name. Also checks keys created before names had to be unique.
- * Must run under `lockAccess`.
+ * number of active keys, has created the maximum number today, or has an active key with this name that was
+ * created before names had to be unique. Must run under `lockAccess`.
  */
 export async function requireRoomForKey(
   transaction: Database,

@@ -41,7 +41,7 @@ test.each(searches)('a page reads only its own rows, even with a generic plan: %
   expect(plan).not.toMatch(/Seq Scan on (transfer|account)\b/);
 });
 
-test('does not read requests older than the requested time to fill a page', async () => {
+test('does not fill a page by reading requests older than the requested time', async () => {
   // A position before all these transfers, so that the page starts with the first of them.
   const after = [1, '2026-11-01T00:00:00Z', 'P1', 'T1'] as const;
   const since = new Date('2026-11-01T05:29:00Z');

@@ -56,8 +56,8 @@ export async function followAttention(database: DatabasePool, clock: Clock): Pro
 }
 
 /**
- * Records the current state without publishing it if the store was never checked, or if events since the last
- * check have been deleted. Uses one transaction, because anything left out would be published later. Returns
+ * If the store was never checked, or events since the last check have been deleted, records the current state
+ * without publishing it. Uses one transaction, because anything left out would be published later. Returns
  * false if no check can follow, for example because another instance is recording the state.
  */
 async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {

@@ -45,7 +45,7 @@ const cases = offerStatuses.flatMap((offerStatus) =>
   ),
 );
 
-/** These cases, and the offer in the small data file. */
+/** All of `cases`, and the offer in the small data file. */
 const all = [
   {
     oid: offerOid,

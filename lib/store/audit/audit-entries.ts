@@ -112,8 +112,8 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * Returns the position where the settled entries end. No entry can be added before it anymore, and the next
- * statement sees all entries before it. Entries and events share their numbering (migration 0037). Must be read
+ * Returns the position where the settled entries end. No further entry can be added before that position, and the
+ * next statement sees all entries before it. Entries and events share their numbering (migration 0037). Must be read
  * before the entries, because a transaction becomes visible before it releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {

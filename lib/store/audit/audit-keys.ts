@@ -29,8 +29,8 @@ export type EarlierKey = {
   readonly keyId: Buffer;
   readonly checkpointPublicKey: string;
   /**
-   * Number of the last checkpoint signed with this key, by which all entries under the key are covered; 0 if
-   * there is none.
+   * Number of the last checkpoint signed with this key; 0 if there is none. This checkpoint and the earlier ones
+   * cover all entries under the key.
    */
   readonly lastCheckpoint: number;
   /** Digest of that checkpoint. See digestOf. */

@@ -16,7 +16,7 @@ const others = [
     set extra_float_digits = -15; set bytea_output = 'escape'`,
 ];
 
-/** Returns the rows of a statement in a session with these settings. */
+/** Returns the rows of a statement in a session with the given settings. */
 async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(address);
   await client.connect();

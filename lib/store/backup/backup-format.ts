@@ -30,7 +30,7 @@ export const headSchema = z.strictObject({
   createdAt: z.string(),
   /** Names of the migrations that created the schema of the rows. */
   migrations: z.array(z.string()),
-  /** Shows whether a SECRET_KEY is the one the store was written with, and reveals nothing else about it. */
+  /** Shows whether the store was written with a given SECRET_KEY, and reveals nothing else about the key. */
   secretKeyCheck: z.string(),
 });
 

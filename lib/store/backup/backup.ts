@@ -26,7 +26,7 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 
-/** The store to back up: its address, which has the owner's role, and the keys derived from SECRET_KEY. */
+/** The store to back up: its address, with the table owner's role, and the keys derived from SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {

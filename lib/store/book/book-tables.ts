@@ -4,7 +4,7 @@ import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { columnsOf } from '#lib/store/offers/offer-rows.ts';
 import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
-/** Excludes the time of an offer's last change, which the store sets rather than the import. */
+/** Excludes the time of an offer's last change, which is set by the store rather than by the import. */
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 
 /**
@@ -65,11 +65,11 @@ type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Column with the time of the record's content. Of two records, the newer one is used. */
+  /** Column with the record's timestamp. Of two records, the newer one is used. */
   readonly time?: string;
 };
 
-/** Kinds whose records have a time. For all other kinds, the last record is used. */
+/** Kinds whose records have a timestamp. For all other kinds, the last record is used. */
 export type TimedKind = 'subscription' | 'transfer';
 
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;

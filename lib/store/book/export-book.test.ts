@@ -117,7 +117,7 @@ test.each(['empty.json', 'empty.ndjson'])('an empty store is exported as %s', as
   expect(await readFile(path, 'utf8')).toBe(name.endsWith('.json') ? '{}\n' : '');
 });
 
-test('exports more records than one batch contains', async () => {
+test('an export can have more records than one batch', async () => {
   const path = join(folder, 'many.json');
   const transfers = Array.from({ length: 2_500 }, (_, index) => transfer({ acatid: String(index) }));
   await load({ ...smallBook(), transfers });
@@ -133,7 +133,7 @@ test('a file is replaced when the new one is complete, and only its owner can re
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('fails if it cannot write to the path, and leaves no file', async () => {
+test('an export to a path that cannot be written fails, and leaves no file', async () => {
   await mkdir(join(folder, 'inner', 'book.json'), { recursive: true });
   await expect(exportBook(store.database, join(folder, 'inner', 'book.json'))).rejects.toThrow(OperatorError);
   await expect(exportBook(store.database, join(folder, 'missing', 'book.json'))).rejects.toThrow(

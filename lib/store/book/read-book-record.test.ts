@@ -329,7 +329,7 @@ describe('accepts unambiguous values', () => {
     '2026-09-01t13:30:00z',
     '2026-09-01T13:30:00.000000000Z',
     '2026-09-01T19:00:00.0009+0530',
-  ])('%s is a time', (creationTimestamp) => {
+  ])('%s is a timestamp', (creationTimestamp) => {
     expect(read('offer', offer({ creationTimestamp })).record).toMatchObject({
       creationTimestamp: '2026-09-01T13:30:00.000Z',
     });
@@ -347,7 +347,7 @@ describe('accepts unambiguous values', () => {
     ['2026-09-01T09.5Z', /^Use a timestamp/],
     ['09/01/2026 09:30', /^Use a timestamp/],
     ['1788269400000', /^Use a timestamp/],
-  ])('%s is not a time, and is reported', (creationTimestamp, message) => {
+  ])('%s is not a timestamp, and is reported', (creationTimestamp, message) => {
     const reading = readBookRecord('offer', offer({ creationTimestamp }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ message: expect.stringMatching(message) }] });
   });

@@ -112,7 +112,7 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * Returns a record without the known members that aren't in `only`. Unknown members are kept so that they can
+ * Returns the members of a record that are in `only`, and its unknown members, which are kept so that they can
  * be reported.
  */
 function withoutOthers(

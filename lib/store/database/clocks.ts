@@ -13,7 +13,7 @@ type Reading = {
 /** A point in time by the machine's clock and by its monotonic clock (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** A difference from the database's clock is logged if it exceeds this. */
+/** Difference from the database's clock above which a warning is logged. */
 export const warnedOffsetMs = 5_000;
 /** Maximum difference from the database's clock at which decisions are still based on the service's clock. */
 export const maxOffsetMs = 60_000;
@@ -26,7 +26,7 @@ export function momentNow(): Moment {
 
 /**
  * Returns how many milliseconds the service's clock was definitely ahead of the database's at a given moment
- * (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's time, so a
+ * (negative if behind). Cheap to call: between readings, the monotonic clock tracks the database's time, so a
  * change to the service's clock is detected immediately. Returns undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {

@@ -73,8 +73,8 @@ const rounds = 8;
 /**
  * Throws if each transaction may get a different database connection, as behind a pooler in transaction or
  * statement mode. A session's role, settings, prepared statements and locks would be lost or would leak to
- * other sessions. To find out, two connections take turns asking which database process serves them. The
- * process must stay the same for each connection, and the two must differ.
+ * other sessions. To detect this, two connections take turns asking which database process serves them. The
+ * process must stay the same for each connection, and the two processes must differ.
  */
 export async function requireOwnConnections(address: DatabaseAddress): Promise<void> {
   const served = [new Set<number>(), new Set<number>()];

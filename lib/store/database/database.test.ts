@@ -113,7 +113,7 @@ test('does not run a statement whose connection took too long, and releases its 
   const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
   const outcomes = await Promise.allSettled(statements);
   way.delayMs = 0;
-  await wait(8_000); // leaves time for late arrivals
+  await wait(8_000); // leaves time for statements that arrive late
   const done = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []));
   const rows = await store.database.query<{ n: number }>(sql`select n from late order by n`);
   expect(rows.map(({ n }) => n)).toEqual(done);

@@ -88,7 +88,7 @@ test('a login role that cannot use the application role is rejected with an expl
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
 });
 
-test('does not use a role while it can change the audit log', async () => {
+test('a role is rejected while it can change the audit log', async () => {
   const database = open();
   const rights: [string, string][] = [
     ['delete on audit_entry', 'audit_entry'],

@@ -17,7 +17,7 @@ export const keepAliveSettings = { keepAlive: true, keepAliveInitialDelayMillis:
 /** How long a transaction can wait for its client, which may have disappeared while holding locks. */
 export const usualIdleInTransactionMs = 45_000;
 
-/** The database cancels statements of the service that take longer. */
+/** Time limit for the service's statements. The database cancels any statement that takes longer. */
 export const statementTimeoutMs = 30_000;
 
 /** Time limits for opening a connection and for setting it up. */

@@ -6,7 +6,7 @@ const rowsAtOnce = 1_000;
 const exportedAtOnce = 50;
 
 /**
- * Yields a statement's rows in batches, in constant memory, using a cursor with this name. Must run in a
+ * Yields a statement's rows in batches, in constant memory. `cursor` names the database cursor. Must run in a
  * transaction.
  */
 export async function* streamRows<Row extends pg.QueryResultRow>(

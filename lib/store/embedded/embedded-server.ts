@@ -52,8 +52,8 @@ export type ServerEvent = 'lost' | 'back' | Error;
 /**
  * Starts or joins the PostgreSQL server of a data directory, and does so again whenever that server stops
  * before `stop` is called. Any number of processes can do this at the same time. PostgreSQL's lock file
- * determines whose server runs, and all of them use that one. An orphaned server is joined, and a killed one
- * recovers.
+ * determines whose server runs, and all of the processes use that server. An orphaned server is joined, and a
+ * killed one recovers.
  */
 export async function startEmbeddedServer(
   dataDir: string,

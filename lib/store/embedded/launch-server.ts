@@ -139,7 +139,7 @@ async function processIn(folder: string, pid: string): Promise<Process | undefin
   return { pid: Number(pid), parent: Number(parent), title: await readFile(`/proc/${pid}/cmdline`, 'utf8') };
 }
 
-/** Returns the processes on macOS, where `lsof` lists the processes whose working directory is this folder. */
+/** Returns the processes on macOS, where `lsof` lists the processes whose working directory is the given folder. */
 async function processesByList(folder: string): Promise<Process[]> {
   const inFolder = await outputOf('lsof', '-a', '-c', 'postgres', '-d', 'cwd', '-Fpn');
   const pids = [...inFolder.matchAll(/^p(\d+)\n(?:f.*\n)?n(.*)$/gm)].flatMap(([, pid, cwd]) =>

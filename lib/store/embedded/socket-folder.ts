@@ -19,7 +19,7 @@ export const maintenanceDatabase = 'postgres';
 const socketPathBytes = process.platform === 'linux' ? 107 : 103;
 const socketFolderPrefix = 'placement-desk-';
 
-/** Returns the cluster's own folder, or a private folder if its path is too long for a socket. */
+/** Returns the cluster's own folder or, if that folder's path is too long for a socket, a private folder. */
 export async function chooseSocketFolder(
   cluster: Cluster,
   staleLock: LockFile | undefined,

@@ -19,8 +19,8 @@ type Follower = {
   readonly firmOid: string;
   readonly take: (event: FeedEvent) => void;
   /**
-   * If this is set, `take` gets only the first 200 of a firm's events in a round. In a round with more events, such as
-   * those of an import, this is called once at the end.
+   * If set, `take` gets only the first 200 of a firm's events in a round. In a round with more events, such as those
+   * of an import, `skipped` is called once at the end.
    */
   readonly skipped?: (position: FeedPosition) => void;
   /** Called after each round. */

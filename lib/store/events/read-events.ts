@@ -12,8 +12,8 @@ const retentionHours = 30 * 24; // in hours, because the length of a day depends
 const atOnce = 10_000;
 
 /**
- * Maximum number of these statements in one run. They delete the events of a day of imports within minutes, and the
- * next run deletes the rest.
+ * Maximum number of such statements in one run. That is enough to delete the events of a day of imports within
+ * minutes. The next run deletes the rest.
  */
 const maxRounds = 20;
 

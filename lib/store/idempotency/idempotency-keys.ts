@@ -13,7 +13,7 @@ import {
 } from './stored-response-quotas.ts';
 
 /**
- * After this long without a heartbeat, a claim's process is treated as gone. If the process was only slow, its change
+ * Time without a heartbeat after which a claim's process is treated as gone. If the process was only slow, its change
  * fails with ClaimLost, so nothing is done twice.
  */
 export const claimLapsesAfterSeconds = 3;

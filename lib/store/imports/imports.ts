@@ -172,8 +172,8 @@ export type NewImport = ImportRequest & {
 };
 
 /**
- * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. If
- * that never happens, it is deleted an hour later. Throws TooManyImports.
+ * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. An
+ * import that is never started is deleted after an hour. Throws TooManyImports.
  */
 export async function storeBody(
   database: DatabasePool,

@@ -78,8 +78,8 @@ async function runImport(
 }
 
 /**
- * Attempts that don't count, because a shutdown or the database ended them and not the file. If the database is down,
- * their records are deleted later.
+ * Attempts that don't count, because they were ended by a shutdown or the database rather than by the file. If the
+ * database is down, their records are deleted later.
  */
 const uncounted = new Set<string>();
 

@@ -9,7 +9,7 @@ import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 
 /**
- * Records this key as the SECRET_KEY of a store that has none recorded or that is empty. An empty store belongs to the
+ * Records the key as the SECRET_KEY of a store that is empty or has no recorded key. An empty store belongs to the
  * key with which it was last opened. In a store from an earlier release, the key must match the newest entry or
  * checkpoint. Returns the ID of the current key, or undefined if the key doesn't match. If two processes do this at the
  * same time, one succeeds.

@@ -84,7 +84,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       await blockSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
-      // Covers all protected data: every transaction that wrote some has ended, and its ID is below this transaction's.
+      // Covers all protected data: the transactions that wrote it have ended, and have IDs below this transaction's.
       await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
       const last = await readNewestCheckpoint(transaction);
       const ended: EarlierKey = {

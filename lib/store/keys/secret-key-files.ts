@@ -10,8 +10,8 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key'
 export const nextKeyFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.next`;
 
 /**
- * Reads the key in a file. Returns undefined if the file doesn't exist. Throws an OperatorError if it
- * contains anything else.
+ * Reads the key in a file. Returns undefined if the file doesn't exist. Throws an OperatorError if the file
+ * doesn't contain a key.
  */
 export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   let text: string;

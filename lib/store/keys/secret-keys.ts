@@ -12,8 +12,8 @@ import {
 /** Keys for individual purposes, all derived from SECRET_KEY so that none of them reveals another. */
 export type SecretKeys = {
   /**
-   * Shows in 8 bytes whether a SECRET_KEY is the one the store was written with, and reveals nothing else
-   * about it.
+   * 8 bytes that show whether the store was written with a given SECRET_KEY, and reveal nothing else about the
+   * key.
    */
   readonly id: Buffer;
   /** Computes the HMACs of audit entries. */

@@ -11,8 +11,8 @@ import { mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
  * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one of several
- * instances does depends on this time alone. The instance's own clock doesn't matter, nor does whether the instance has
- * noticed a clock change or reset.
+ * instances does depends on this time alone, not on the instance's own clock, and not on whether the instance has
+ * noticed that the sandbox's clock was moved or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
@@ -110,7 +110,7 @@ export async function concludeMail(
   );
 }
 
-/** Counting stops at this many e-mails of each kind, to stay fast. */
+/** Maximum number of e-mails of each kind to count, which keeps counting fast. */
 export const maxCounted = 1_000;
 
 /** Returns the number of unsent e-mails of each kind. */

@@ -28,7 +28,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(query: string): Promise<Row
   return rows;
 }
 
-test('transfers get their account’s firm while the previous release adds and changes some', async () => {
+test('transfers get their account’s firm even while the previous release adds and changes transfers', async () => {
   const migrations = await readMigrations();
   await migrate(address, { migrations: migrations.filter(({ name }) => name < '0050') });
   await asOwner(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Migration, tableOfMigrations } from './migration-files.ts';
 
-/** How long a migration waits for a lock. The time is short, because other statements queue behind it. */
+/** How long a migration waits for a lock. Short, because other statements queue behind the migration. */
 const lockTimeoutMs = 2_000;
 /** Pause between two attempts, so that statements queued behind the first one can run. */
 const pauseMs = 3_000;

@@ -6,7 +6,7 @@ import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
 const migrations = await readMigrations();
 
 test.each(Object.entries(landed))('%s has not changed since it was added', (name, checksum) => {
-  // The file is compared with the one that ran on a database, so no service would start if its text were
+  // A service compares the file with the one that ran on its database, and doesn't start if the text is
   // different. Write a new migration instead.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
 });

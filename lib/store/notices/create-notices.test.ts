@@ -127,7 +127,7 @@ describe('notifications about a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
-  test('recognize the status in any spelling', async () => {
+  test('are created for any spelling of the status', async () => {
     const email = await newPerson();
     await database.query(transfer('T5', 'REQUEST_REJECT'));
     await database.query(transfer('T6', 'SETTLE PREP'));

@@ -26,8 +26,8 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 
 /**
  * Condition for the events to read in detail: those of watched offers, and those of offers that a person
- * changed, because this makes the person watch them. Most events are about unwatched offers that were changed
- * with API keys. They cost only this check. The audit log has the exact actor.
+ * changed, because changing an offer makes a person watch it. Most events are about unwatched offers that were
+ * changed with API keys. Those events cost only this check. The audit log has the exact actor.
  */
 const concernsUsers: Sql = sql`(case
   when type like 'offer.%' then exists (
@@ -45,9 +45,9 @@ const concernsUsers: Sql = sql`(case
 end)`;
 
 /**
- * Creates notifications about new events. The position in the feed moves in the transaction that writes them. If
- * another instance is doing this, returns immediately. No event is missed or processed twice. Returns whether
- * there are more.
+ * Creates notifications about new events. The position in the feed moves in the transaction that writes them, so
+ * no event is missed or processed twice. If another instance is creating notifications, returns immediately.
+ * Reports whether there are more events.
  */
 export async function createNotices(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);

@@ -136,11 +136,11 @@ export type NoticeDraft = NoticeWords & {
   readonly noticeId?: string | undefined;
 };
 
-/** Writes notifications in this order, for the channels that each person chose. Former users get none. */
+/** Writes notifications in the given order, for the channels that each person chose. Former users get none. */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // Locks the users, so that removing one of them happens either entirely before or entirely after this.
+  // Locks the users, so that removing one happens either entirely before or entirely after this transaction.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

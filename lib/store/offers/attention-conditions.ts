@@ -59,7 +59,7 @@ export const isToReview: Sql = raw(
   "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
 );
 
-/** By how much an offer's subscriptions exceed the remainder of its maximum. See demandFromTotals. */
+/** Amount by which an offer's subscriptions exceed the remainder of its maximum. See demandFromTotals. */
 export const oversubscription: Sql = sql`(
   select coalesce(sum(case when status = any(${decidableStatuses}::text[]) then requested_dollar_amount
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum

@@ -99,7 +99,7 @@ test.each([
   [firmOid, true],
   [otherFirmOid, true],
   [thirdFirmOid, false],
-])('firm %s can read the offer as JSON only if it can read the offer: %s', async (firm, isFound) => {
+])('readOfferJson returns the offer to firm %s only if readOffer does: %s', async (firm, isFound) => {
   const written = await readOfferJson(store.database, offerOid, firm);
   const stored = await readOffer(store.database, offerOid, firm);
   expect(written).toEqual(

@@ -23,9 +23,9 @@ export type OfPage = { readonly is_whole: boolean };
 /**
  * Reads a page of the offers that a firm can see and that match the additional `conditions`. `read` gets a query for
  * their rows, which also have the columns of `inOrder` and `OfPage`. The rows are limited to the page before any column
- * is formatted as text, because that takes longer than finding them. The cost must not depend on the number of the
- * firm's offers. Without a filter, an index returns the page in order. With a filter, the first offers in the order are
- * scanned, which finds common matches. Rare matches are then found with the index of terms, and sorted.
+ * is formatted as text, because formatting takes longer than finding the rows. The cost must not depend on the number
+ * of the firm's offers. Without a filter, an index returns the page in order. With a filter, the first offers in the
+ * order are scanned, which finds common matches. Rare matches are then found with the index of terms, and sorted.
  */
 export async function readPageOfOffers<Row extends OfPage>(
   search: OfferSearch,

@@ -202,7 +202,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
 
   describe.each(firms.map((firm) => firm.firmOid))('requested by firm %s', (firm) => {
     test.each(attentions)(
-      'the "%s" filter finds the offers for which attentionOf returns it',
+      'the "%s" filter finds the offers for which attentionOf returns that reason',
       async (attention) => {
         const expected = visible(firm).filter((one) => expectedAttention(one, firm).includes(attention));
         expect(await found(firm, { attention })).toEqual(oidsOf(expected));
@@ -226,7 +226,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       expect(total).toBe((await find(firm, { belowMinimum: true })).length);
     });
 
-    test('has figures only for offers that the firm created', async () => {
+    test('offers have figures only if the firm created them', async () => {
       const rows = (await find(firm)).filter((row) => bookOids.has(row.offer.privatePlacementOfferOid));
       expect(rows).toHaveLength(visible(firm).length);
       for (const { offer: one, figures } of rows) {
@@ -242,7 +242,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       }
     });
 
-    test('returns the same counts with any filter', async () => {
+    test('counts other than the total do not depend on the filter', async () => {
       const rows = await find(firm);
       const open = rows.filter((row) => !isClosed(row.offer.offerStatus)).length;
       const asking = await find(firm, { attention: 'any' });
@@ -258,7 +258,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('has a case for each reason for attention, and one with no reason', () => {
+  test('there is a case for each reason for attention, and one with no reason', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {

@@ -17,7 +17,7 @@ type SampleSignIn = {
 
 /**
  * Fills an empty store with the sample data and its users, each with a generated password. Returns undefined if
- * the store already has a firm. If several instances start on an empty store, one of them does this.
+ * the store already has a firm. If several instances start on an empty store, only one of them fills it.
  */
 export async function loadSampleBook(
   { database, keys }: Store,

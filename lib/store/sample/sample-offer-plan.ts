@@ -87,8 +87,8 @@ function eligibility(
 type PartOfDay = keyof typeof hours;
 
 /**
- * Returns the weekday a number of calendar days from today (negative for the past). A weekend becomes the
- * preceding Friday. Past dates stay in the past, and the order of dates stays the same.
+ * Returns the date that is `days` calendar days from today (negative for the past). A date on a weekend becomes
+ * the preceding Friday. Past dates stay in the past, and the order of dates stays the same.
  */
 export function weekday(today: MarketDate, days: number): MarketDate {
   const date = Temporal.PlainDate.from(today).add({ days });

@@ -105,8 +105,8 @@ async function readOrder(
 }
 
 /**
- * Returns a time after the stored one, because an import accepts only a newer record unless the stored one is
- * in the future.
+ * Returns a timestamp after the stored one, because an import accepts only a newer record unless the stored
+ * timestamp is in the future.
  */
 function laterThan(stored: string, now: Date): string {
   const next = Math.min(Date.parse(stored) + 1, latestTimestamp(now).getTime());

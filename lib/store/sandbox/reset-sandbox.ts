@@ -17,7 +17,7 @@ import { requireStoreKind } from './store-kind.ts';
 export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
 
 /**
- * Tables to empty: those with imported data, and with everything that users and the service did with it. Users, keys
+ * Tables to empty: those with imported data, and those with what users and the service did with that data. Users, keys
  * and their own data are kept.
  */
 const emptied = [
@@ -106,8 +106,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms that have neither users nor API keys. Imports created them, and loading the sample data
- * creates its own again. Firms that other data, such as a webhook, refers to are kept.
+ * Removes firms that have neither users nor API keys. Imports created these firms, and loading the sample data
+ * creates the sample firms again. Keeps firms that other data, such as a webhook, refers to.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('keys', () => {
-  test('stores a Bearer key as the hash of its secret part', async () => {
+  test('a Bearer key is stored as the hash of its secret part', async () => {
     const { keyId, key } = await createKey(
       store,
       {
@@ -57,7 +57,7 @@ describe('keys', () => {
     });
   });
 
-  test('stores a signing key encrypted and tied to its ID', async () => {
+  test('a signing key is stored encrypted and tied to its ID', async () => {
     const { keyId, secret } = await createKey(
       store,
       { firmOid, role: 'offer_manager', signing: true },
@@ -127,7 +127,7 @@ test('a key can be listed and revoked only for its own firm', async () => {
 });
 
 describe('users', () => {
-  test('stores an address in lowercase, and a password as its hash', async () => {
+  test('an address is stored in lowercase, and a password as its hash', async () => {
     const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' }, byTest);
     expect(made.email).toBe('ann@example.com');
     const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);
@@ -135,7 +135,7 @@ describe('users', () => {
     expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
   });
 
-  test('rejects an address in use, an invalid address and an unknown firm', async () => {
+  test('an address in use, an invalid address and an unknown firm are rejected', async () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [
@@ -153,7 +153,7 @@ describe('restrictions', () => {
   const restrictions = () =>
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
-  test('disables and enables an action for a firm, a user or a key', async () => {
+  test('an action can be disabled and enabled for a firm, a user or a key', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [

@@ -50,8 +50,8 @@ export async function endSessionsOf(database: Database, email: string): Promise<
 }
 
 /**
- * Ends all of a user's sessions except the one with this token. That session gets a new token, so that a copy of the
- * old one stops working. Returns the new token. Throws CallerGone if the session has ended.
+ * Ends all of a user's sessions except the one with the given token. That session gets a new token, so that a copy of
+ * the old one stops working. Returns the new token. Throws CallerGone if the session has ended.
  */
 export async function keepOnlySession(
   transaction: Database,

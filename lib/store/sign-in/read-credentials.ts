@@ -20,8 +20,8 @@ export type ApiKey = {
 } & KeyLimits;
 
 /**
- * How long a key can be used before it is read again. This is short, because a revocation or restriction must
- * apply on every instance within a second. Operations that remove access wait this long before they report
+ * How long a key can be used before it is read again. The time is short, because a revocation or restriction must
+ * apply on every instance within a second. Operations that remove access wait for this time before they report
  * success.
  */
 export const apiKeyFreshForMs = 500;

@@ -231,7 +231,7 @@ export async function readSession(database: Database, token: string): Promise<St
   return session;
 }
 
-/** Minimum time between two updates of a session's row. An idle session can therefore end up to this much early. */
+/** Minimum time between two updates of a session's row. An idle session can end early by up to this amount of time. */
 const notedWithin = sql`interval '5 seconds'`;
 
 /** Records a request by a session's user, which extends the session within its maximum age. */

@@ -37,8 +37,8 @@ const signInLimits = {
 } as const;
 
 /**
- * Limit on successful sign-ins for one e-mail address from one network address. They are limited because each costs a
- * hash and a session.
+ * Limit on successful sign-ins for one e-mail address from one network address. There is a limit because each sign-in
+ * costs a hash and a session.
  */
 const successLimit = { successes: 30, seconds: 15 * 60 } as const;
 

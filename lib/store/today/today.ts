@@ -23,8 +23,8 @@ const maxPerFirm = 2_000;
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
 /**
- * Maximum numbers of own and of other firms' offers, which are more than anyone can process in a day. Keeps the most
- * important offers.
+ * Maximum numbers of the firm's own offers and of other firms' offers, which are more than anyone can process in a day.
+ * The most important offers are kept.
  */
 const maxOwn = 500;
 const maxOfOthers = 200;
@@ -121,7 +121,7 @@ function offersOfOthers({ firmOid, today }: Asking): Sql {
 const newestOfOthers = 10_000;
 
 /**
- * Matches offers that are due. The cash-required date is never after the closing date, so an offer isn't due before it.
+ * Matches offers that are due. No offer is due before its cash-required date, which is never after the closing date.
  */
 function isDue(today: MarketDate): Sql {
   const last = sql`${today}::date + ${soonDays}::integer`;

@@ -37,7 +37,7 @@ export async function listViews(database: Database, reader: ViewReader): Promise
     order by name collate desk_name, desk_view.view_id`);
 }
 
-/** Returns a view of the reader's firm, with any owner. */
+/** Returns a view of the reader's firm, regardless of its owner. */
 export async function readView(
   database: Database,
   reader: ViewReader,

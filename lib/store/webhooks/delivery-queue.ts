@@ -152,7 +152,7 @@ export async function disableWebhook(
 }
 
 /**
- * Replays the events after a given number in the feed, if that is before the current position. Returns false
+ * Replays the events after a given number in the feed, if that number is before the current position. Returns false
  * if another replay is running, which ends once each of its deliveries has been attempted.
  */
 export async function replayAfter(

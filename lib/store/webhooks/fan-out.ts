@@ -22,7 +22,7 @@ export type FullUntil = Map<string, number>;
 
 /**
  * Creates deliveries of new events for webhooks that are behind. Each webhook has its own transaction, which
- * also moves the cursor, so no event is missed or sent twice. Returns whether there are more.
+ * also moves the cursor, so no event is missed or sent twice. Reports whether there are more events.
  */
 export async function fanOutEvents(
   database: DatabasePool,
@@ -131,7 +131,7 @@ function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: b
 }
 
 /**
- * Events pending for less than this many seconds are sent individually. Only webhooks with older events are
+ * Maximum age in seconds of pending events that are sent individually. Only webhooks with older events are
  * treated as behind.
  */
 const aloneSeconds = 1;
@@ -176,7 +176,7 @@ function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): r
   return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);
 }
 
-/** Moves a webhook's cursor, so that its next event is the one after this number. */
+/** Moves a webhook's cursor, so that its next event is the first one after the given number. */
 async function moveTo(
   transaction: Database,
   webhookId: string,

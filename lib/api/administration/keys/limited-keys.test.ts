@@ -36,7 +36,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const statusWith = async (key: string) => (await desk.get(offer, { key })).status;
-/** Makes a key older by the interval. Waits until instances no longer use cached key data. */
+/** Moves a key's expiration back by the interval. Waits until instances no longer use cached key data. */
 async function age(keyId: string, interval: string): Promise<void> {
   await asOwner(
     desk.address,

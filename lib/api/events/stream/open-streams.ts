@@ -31,7 +31,7 @@ type OpenStream = {
   readonly close: () => void;
 };
 
-/** Interval between access checks. Streams end within a second after their access is revoked. */
+/** Interval between access checks. A stream ends within a second after its caller's access is revoked. */
 const checkIntervalMs = 500;
 
 type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };

@@ -122,7 +122,7 @@ export function oldestSlotS(): number {
   return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
 }
 
-/** No request takes this long. A slot that is held longer was never released. */
+/** Longer than any request takes. A slot that is held for more than this was never released. */
 export const maxSlotSeconds = 60;
 const refusalGapMs = 10_000;
 

@@ -35,7 +35,7 @@ async function statuses(count: number, key: string): Promise<Record<number, numb
   );
 }
 
-test('if there are no limits, rejects nothing and sends no rate-limit headers', async () => {
+test('if there are no limits, responses have no rate-limit headers', async () => {
   limit({});
   const reply = await desk.get('/restapi/firms');
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);

@@ -86,7 +86,7 @@ type Lease = {
   left: number;
   /** When the lease ends. If leases lasted longer, unused units could add up to more than the rate. */
   lapsesAt: number;
-  /** Until this time, this many units or more can't be leased, but a request for fewer units can still try. */
+  /** Until this time, `units` or more can't be leased, but a request for fewer units can still try. */
   empty: { readonly units: number; readonly until: number };
   renewing: Promise<void> | undefined;
 };

@@ -270,7 +270,7 @@ test.each([
   ['255 characters', 'k'.repeat(255), 200],
   ['256 characters', 'k'.repeat(256), 400],
   ['a space', 'two words', 400],
-])('a key that contains %s', async (_, given, status) => {
+])('accepts or rejects a key that contains %s', async (_, given, status) => {
   const reply = await put(nextChange(), { 'idempotency-key': given });
   expect(reply.status).toBe(status);
   if (status === 400) {
@@ -278,7 +278,7 @@ test.each([
   }
 });
 
-test('asks the client to wait until the first request is committed', async () => {
+test('a repeated request counts as running until the first request is committed', async () => {
   const request = { owner: 'x', firmOid: '1', key, requestHash: Buffer.alloc(32) };
   const outcome = await desk.store.database.transaction(async (transaction) => {
     await transaction.query(sql`select 1`);

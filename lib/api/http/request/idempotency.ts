@@ -106,8 +106,8 @@ export async function storeWith(
 }
 
 /**
- * Returns the response to store: without any secret that is shown only once, and with the ID of the request in
- * the log.
+ * Returns the response to store: without any secret that is shown only once, and with the ID under which this
+ * request is logged.
  */
 export function keyedResponse(
   claim: Claim,

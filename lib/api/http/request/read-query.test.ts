@@ -88,7 +88,7 @@ test.each([
   ['limt', 'Did you mean limit?'],
   ['colour', 'Use offerstatus, q, exemption,'],
   ['x', 'Use offerstatus, q, exemption,'],
-])('for %s reports: %s', (name, advice) => {
+])('the error for the parameter %s says: %s', (name, advice) => {
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 

@@ -19,7 +19,7 @@ async function get(path: string, acceptEncoding: string, headers: Record<string,
   return { response, text: await response.text(), coding: response.headers.get('content-encoding') };
 }
 
-test('a body that is encoded in advance is sent from its bytes, with their length', async () => {
+test('a body that is encoded in advance is sent with its length in bytes', async () => {
   const identity = Buffer.from('ä'.repeat(1_024));
   expect((await compressForReuse(identity.toString())).identity).toEqual(identity);
   const { response, text } = await get('/openapi.json', 'identity');

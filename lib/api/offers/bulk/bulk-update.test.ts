@@ -235,12 +235,12 @@ describe('errors that do not depend on the offers', () => {
     expect(codesOf(reply)).toEqual([[field, code]]);
   });
 
-  test.each([1, 500])('accepts %i offers', async (count) => {
+  test.each([1, 500])('do not occur for %i offers', async (count) => {
     const reply = await bulk({ published: true }, times(count));
     expect([reply.status, reply.json.counts.refused]).toEqual([200, count]);
   });
 
-  test('accepts 100 firms but not 101, and each firm once', async () => {
+  test('include more than 100 firms, and a firm that is listed twice', async () => {
     const named = (count: number) =>
       Array.from({ length: count }, (_, index) => {
         return { participatingFirmId: String(10 ** 12 + index), participatingFirmStatus: 'A' };
@@ -255,7 +255,7 @@ describe('errors that do not depend on the offers', () => {
     ]);
   });
 
-  test('a duplicate key, and a number with too many digits', async () => {
+  test('include a duplicate key, and a number with too many digits', async () => {
     const send = (changes: string) =>
       desk.send('POST', '/restapi/bulkupdates', {
         body: `{"changes":${changes},"offers":[{"privatePlacementOfferOid":"1"}]}`,

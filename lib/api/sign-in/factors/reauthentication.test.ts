@@ -34,7 +34,7 @@ async function newSession() {
     token,
     send,
     reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
-    /** Makes it look as if the user had authenticated that many seconds ago. */
+    /** Makes it look as if the user had authenticated the given number of seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,

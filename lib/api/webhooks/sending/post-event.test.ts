@@ -72,7 +72,7 @@ describe('a sent event', () => {
     });
   });
 
-  test('waits a limited time for the response, and does not require a complete body', async () => {
+  test('gets a limited time for its response, and does not require a complete body', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.respond = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a sent event', () => {
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });
 
-  test('reads at most 64 KiB of an endless response', async () => {
+  test('gets at most 64 KiB of an endless response', async () => {
     let written = 0;
     receiver.respond = (outgoing) => {
       const chunk = Buffer.alloc(16_384, 'x');

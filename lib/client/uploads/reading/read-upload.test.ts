@@ -182,7 +182,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('lines', async () => {
+  test('NDJSON records have their line numbers, and invalid JSON is rejected', async () => {
     const { table, rows } = await read(
       'a.ndjson',
       '{"type":"account","accountNumber":"1"}\n\n{"type":"firm"}\n{"type":"account","accountNumber":"2"}\n',
@@ -198,13 +198,13 @@ describe('JSON', () => {
 });
 
 describe('limits', () => {
-  test('rows', async () => {
+  test('a file with more than 200,000 rows is rejected', async () => {
     const file = (rows: number) => `Name\n${'a\n'.repeat(rows)}`;
     expect((await read('a.csv', file(limits.rows))).table.rowCount).toBe(limits.rows);
     await expect(read('a.csv', file(limits.rows + 1))).rejects.toThrow('more than 200,000 rows');
   });
 
-  test('columns', async () => {
+  test('a file with more than 500 columns is rejected', async () => {
     const file = (columns: number) => `${'Name,'.repeat(columns - 1)}Name\n${'a,'.repeat(columns - 1)}a`;
     expect((await read('a.csv', file(limits.columns))).table.columns).toHaveLength(limits.columns);
     await expect(read('a.csv', file(limits.columns + 1))).rejects.toThrow('more than 500 columns');
@@ -220,7 +220,7 @@ describe('limits', () => {
   });
 });
 
-test('pasted rows', async () => {
+test('pasted rows can be separated by tabs or commas, and blank text is rejected', async () => {
   const { table, rows } = await readUpload({ pasted: 'Name\tNote\r\na\t"1\n2"\r\n' });
   expect(table).toMatchObject({ format: 'pasted', delimiter: '\t', encoding: null, rowCount: 1 });
   expect(rows[0]?.cells).toEqual(['a', '1\n2']);

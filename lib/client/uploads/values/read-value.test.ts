@@ -172,7 +172,7 @@ describe('identifiers', () => {
     },
   );
 
-  test('a list', () => {
+  test('a list is sorted, and rejected if it contains a name', () => {
     expect(read('offers', 'participatingFirms', '77; 5, 77\n6')).toEqual(['5', '6', '77']);
     expect(read('offers', 'participatingFirms', '')).toEqual([]);
     expect(read('offers', 'participatingFirms', 77)).toEqual(['77']);

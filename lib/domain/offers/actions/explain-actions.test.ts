@@ -227,7 +227,7 @@ describe('advisories', () => {
     expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
   });
 
-  test('executing an unpublished offer', () => {
+  test('executing an unpublished offer has an advisory', () => {
     expect(explain({ offer: { published: false } }).execute.advisories).toEqual([
       'The offer is not published.',
     ]);
@@ -254,7 +254,7 @@ describe('advisories', () => {
       ['Sun, May 30, 2027', 'Fri, May 28, 2027'],
       ['Mon, May 31, 2027', 'Fri, May 28, 2027'],
     ],
-  ])('dates on which the market is closed: %j', (offer, cash, closing) => {
+  ])('only dates on which the market is closed have advisories: %j', (offer, cash, closing) => {
     const advisory = (name: string, dates: string[] | null) =>
       dates === null
         ? []
@@ -265,7 +265,7 @@ describe('advisories', () => {
     expect(cancel.advisories).toEqual([]);
   });
 
-  test('a market holiday that an operator added', () => {
+  test('a market holiday that an operator added has an advisory', () => {
     const closures = new Set(['2027-03-31']);
     expect(explain({}, { ...manager, closures }).close.advisories).toEqual([
       'The closing date, Wed, Mar 31, 2027, is not a business day. The previous business day is Tue, Mar 30, 2027.',
@@ -275,7 +275,7 @@ describe('advisories', () => {
   test.each([
     ['2027-03-31T23:59:59.999-04:00', []],
     ['2027-04-01T00:00:00.000-04:00', ['The closing date, Wed, Mar 31, 2027, has passed.']],
-  ])('executing at %s', (now, advisories) => {
+  ])('executing at %s has the advisories %j', (now, advisories) => {
     expect(explain({ now: new Date(now) }).execute.advisories).toEqual(advisories);
   });
 
@@ -305,7 +305,7 @@ describe('advisories', () => {
       ],
     ],
   ] as const)(
-    'executing under %s with a maximum of %s and %s approved',
+    'executing under %s with a maximum of %s and %s approved has the advisories %j',
     (exemption, offerMaximum, approvedTotal, advisories) => {
       const circumstances = { offer: { exemption, offerMaximum }, facts: { approvedTotal } };
       expect(explain(circumstances).execute.advisories).toEqual(advisories);

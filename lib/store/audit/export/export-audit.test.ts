@@ -63,7 +63,7 @@ const events = () =>
     select event, firm_oid as firm, actor_kind as kind, actor_name as name, subject, detail from security_event
     where event not like 'import.%' order by firm_oid`);
 
-test('contains the entries in the order in which they were written, followed by the verification', async () => {
+test('an export contains the entries in the order they were written, followed by the verification', async () => {
   const [checkpoint] = await checkpointSettled(store);
   const { written, verification } = await run('all.ndjson');
   expect(written).toBe(3);
@@ -102,7 +102,7 @@ test('contains the entries in the order in which they were written, followed by 
   expect((await stat(join(folder, 'all.ndjson'))).mode & 0o777).toBe(0o600);
 });
 
-test('is CSV with a separate verification file if the file name ends in .csv', async () => {
+test('an export is CSV with a separate verification file if the file name ends in .csv', async () => {
   const { verification } = await run('all.CSV');
   const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
   expect(rows[0]).toMatch(/^sequence,/);
@@ -123,13 +123,13 @@ test.each<[AuditExportRequest, number, number]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
   [{ from: '2026-11-21' }, 0, 2],
   [{ to: '2026-11-19' }, 0, 2],
-])('with %j contains %i entries and verifies %i offers', async (exporting, written, offers) => {
+])('an export with %j contains %i entries and verifies %i offers', async (exporting, written, offers) => {
   const result = await run('some.ndjson', exporting);
   expect(result).toMatchObject({ written, verification: { ok: true, offers } });
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
 });
 
-test('for certain days uses the date in New York', async () => {
+test('an export for certain days uses the date in New York', async () => {
   const now = new Date('2026-11-21T04:59:59.000Z'); // one second before midnight in New York
   await importBook(
     store,
@@ -140,7 +140,7 @@ test('for certain days uses the date in New York', async () => {
   expect((await run('day.ndjson', { from: '2026-11-21' })).written).toBe(0);
 });
 
-test('is written even if verification fails', async () => {
+test('an export is written even if verification fails', async () => {
   await asOwner(address, `update audit_entry set content = 'nonsense' where version = 2`);
   const { verification } = await run('bad.ndjson');
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version: 2 });
@@ -149,7 +149,7 @@ test('is written even if verification fails', async () => {
   expect(lines.at(-1)).toMatchObject({ verification: { ok: false } });
 });
 
-test('is recorded in the security log of the firms concerned, without revealing other firms’ counts', async () => {
+test('an export is recorded in the security log of each firm concerned, without other firms’ counts', async () => {
   await run('all.ndjson');
   const event = { event: 'audit.exported', kind: 'operator', name: 'ops', subject: null };
   expect(await events()).toEqual([
@@ -158,7 +158,7 @@ test('is recorded in the security log of the firms concerned, without revealing 
   ]);
 });
 
-test('of one offer is recorded in the security log of its firm', async () => {
+test('an export of one offer is recorded in the security log of its firm', async () => {
   await run('one.ndjson', { privatePlacementOfferOid: offerOid, from: '2026-11-20' });
   expect(await events()).toMatchObject([
     { firm: firmOid, subject: offerOid, detail: '2 entries, from 2026-11-20, verified' },
@@ -169,13 +169,13 @@ test.each<[string, AuditExportRequest, string]>([
   ['no.ndjson', { firmOid: '99' }, 'No such firm: 99.'],
   ['no.ndjson', { privatePlacementOfferOid: '99' }, 'No such offer: 99.'],
   ['missing/all.csv', {}, "The export can't be written: "],
-])('to %s of %j is rejected and leaves no file and no event', async (name, exporting, message) => {
+])('an export to %s of %j is rejected, and leaves no file and no event', async (name, exporting, message) => {
   await expect(run(name, exporting)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);
   expect(await events()).toEqual([]);
 });
 
-test('includes notes about its offers and days after the entries, with the text of deleted notes', async () => {
+test('an export has notes about its offers and days after the entries, with the text of deleted notes', async () => {
   const note = async (oid: string, text: string, at: string) =>
     addNote(store.database, { oid, firmOid, author: 'ada@example.com', text, now: new Date(at) });
   const { noteId } = await note(offerOid, 'First.', '2026-11-20T12:00:00Z');

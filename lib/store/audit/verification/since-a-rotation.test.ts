@@ -23,7 +23,7 @@ const verify = (kind: 'full' | 'incremental') =>
 const changeBy = (store: Store, days: number) =>
   changeOfferAsManager(store, database, { daysFromClosingCashIsRequired: days });
 
-/** Creates an offer with two versions under a key that is then replaced. All of it passes verification. */
+/** Creates an offer with two versions under a key that is then replaced. The audit log passes verification. */
 beforeEach(async () => {
   await emptyStore(address);
   next = { database, keys: deriveKeys(randomBytes(32)) };

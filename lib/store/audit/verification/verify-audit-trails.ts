@@ -77,7 +77,7 @@ async function straysBefore(
       evidence.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
-      // Skips the marks. They aren't evidence, because a checkpoint's content never changes.
+      // Skips the marks, which aren't part of the digest, because a checkpoint's content never changes.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
   }

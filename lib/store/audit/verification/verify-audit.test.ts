@@ -77,7 +77,7 @@ test('the firm that created a missing offer finds that it is missing', async () 
   });
 });
 
-test('many offers and entries are valid', async () => {
+test('accepts thousands of offers and entries', async () => {
   const offers = Array.from({ length: 2_100 }, (_, index) =>
     offer({ privatePlacementOfferOid: String(index + 2) }),
   );

@@ -81,8 +81,8 @@ export async function verifyFrozenAudit(
 
 /**
  * Runs a verification. If the clock was changed, a recent entry can seem older than it is, as if a checkpoint
- * had omitted it. In that case this creates a checkpoint, which would happen within a minute anyway, and
- * verifies everything again. The new checkpoint covers every entry that was not actually omitted. While the
+ * had omitted it. In that case, creates a checkpoint, which would happen within a minute anyway, and verifies
+ * everything again. The new checkpoint covers every entry that was not actually omitted. While the
  * clock is clearly wrong, nothing is signed, and the findings remain.
  */
 export async function withRecheck<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(

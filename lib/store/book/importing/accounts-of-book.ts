@@ -59,8 +59,8 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
 }
 
 /**
- * Finds accounts in the file whose number the store has only for other firms. Leaves out a number that the file
- * lists for each of those firms, too.
+ * Finds accounts in the file whose number the store has only for other firms. Leaves out a number if the file
+ * also lists it for each of those firms.
  */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
@@ -98,9 +98,9 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 
 /**
  * Adds the firm to staged transfers and subscriptions that identify their account only by number. In a firm's
- * import, it is that firm, unless the firm has no such account and the stored subscription belongs to another
- * firm's account. In an operator's import, it is the firm of the stored subscription or, otherwise, the only
- * firm that uses the number. If several firms use the number, adds an error at the record's position.
+ * import, adds that firm, unless it has no such account and the stored subscription belongs to another firm's
+ * account. In an operator's import, adds the firm of the stored subscription or, if there is none, the only firm
+ * that uses the number. If several firms use the number, adds an error at the record's position.
  */
 export async function resolveAccounts(
   database: Database,

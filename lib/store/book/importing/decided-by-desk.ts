@@ -27,9 +27,9 @@ type KeptDecision = {
 
 /**
  * Replaces the decided values in staged records with those in the store, and records the differences. A
- * record's time is compared with that of the feed's previous record, not with the time of the decision. A newer
- * record gets a time after the decision, so a subscription's time never goes backward. The offers must be
- * locked.
+ * record's timestamp is compared with that of the feed's previous record, not with the time of the decision. A
+ * newer record gets a timestamp after the decision, so a subscription's timestamp never goes backward. The
+ * offers must be locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);
@@ -164,7 +164,7 @@ export async function readContradicted(
 }
 
 /**
- * Stores the feed's own time of each written record. With override, makes the feed the owner of the values that
+ * Stores the feed's timestamp of each written record. With override, makes the feed the owner of the values that
  * it set.
  */
 export async function noteFeedTimes(database: Database): Promise<void> {

@@ -26,7 +26,7 @@ const isDesks = (column: string) => deskFields.includes(fieldOf(column));
 const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
 const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
-/** Returns a column's value in the import. If the import has no original number of days, this is the stored one. */
+/** Returns a column's value in the import, or the stored original number of days if the import has none. */
 function importedValueOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
@@ -216,7 +216,7 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
 /**
- * Returns differences in subscriptions that were canceled in Placement Desk. A different time alone doesn't
+ * Returns differences in subscriptions that were canceled in Placement Desk. A different timestamp alone doesn't
  * count.
  */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {

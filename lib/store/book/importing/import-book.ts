@@ -41,7 +41,7 @@ export type ImportOptions = {
    */
   readonly mode?: ImportMode;
   /**
-   * Whether values that would be normalized or ignored, and differing records with the same time, are errors.
+   * Whether values that would be normalized or ignored, and differing records with the same timestamp, are errors.
    * Defaults to false.
    */
   readonly strict?: boolean;

@@ -192,7 +192,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
     ]);
   });
 
-  test('keep an offer from moving to a firm that remains a participant', async () => {
+  test('include the participants, so an offer cannot move to a firm that remains one', async () => {
     const others = offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] });
     const before = await contentsOf(database);
     expect(await run(bookWith({ offers: [others] }))).toMatchObject({
@@ -316,9 +316,9 @@ describe('a subscription that was canceled in Placement Desk', () => {
   });
 
   test.each([
-    ['at the same time', '2026-11-20T10:00:00.000-05:00'],
-    ['newer', '2026-11-20T10:00:00.001-05:00'],
-    ['much newer', '2026-11-20T10:01:00.000-05:00'],
+    ['with the same timestamp', '2026-11-20T10:00:00.000-05:00'],
+    ['that is newer', '2026-11-20T10:00:00.001-05:00'],
+    ['that is much newer', '2026-11-20T10:01:00.000-05:00'],
   ])('stays canceled when a record %s arrives, even with override', async (_, modificationTimestamp) => {
     const subscriptions = [
       subscription({ status: 'COMPLETE', fillDollarAmount: '90000.00', modificationTimestamp }),
@@ -387,7 +387,7 @@ describe('records of one subscription or transfer', () => {
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
-  test('a record with a time in the future is rejected with its position, even in a dry run', async () => {
+  test('a record with a future timestamp is rejected with its position, even in a dry run', async () => {
     const before = await contentsOf(database);
     const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
@@ -402,7 +402,7 @@ describe('records of one subscription or transfer', () => {
     expect(await contentsOf(database)).toEqual(before);
   });
 
-  test('a record with a time in the future that an earlier release accepted is replaced by the next record', async () => {
+  test('a record with a future timestamp that an earlier release accepted is replaced by the next record', async () => {
     await asOwner(
       address,
       `update subscription set modification_timestamp = '2099-01-01'`,
@@ -416,13 +416,13 @@ describe('records of one subscription or transfer', () => {
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('a record with a time up to a minute in the future is treated like any other', async () => {
+  test('a record with a timestamp up to a minute in the future is treated like any other', async () => {
     const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
     expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
     expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('a record with the same time must be identical in strict mode', async () => {
+  test('a record with the same timestamp must be identical in strict mode', async () => {
     const before = await contentsOf(database);
     expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
     expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }), { strict: true })).toMatchObject({
@@ -457,7 +457,7 @@ describe('records of one subscription or transfer', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
   });
 
-  test('firms and accounts have no time, so the last record is used', async () => {
+  test('firms and accounts have no timestamp, so the last record is used', async () => {
     const firms = [{ firmOid, firmName: 'Renamed' }];
     expect(await load(bookWith({ firms }))).toMatchObject({ changed: 1 });
     expect(await load(smallBook())).toMatchObject({ changed: 1 });

@@ -51,8 +51,8 @@ export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
  * Keeps the newest of several records of a subscription or transfer in a file or, if several have the same
- * time, the last of them. Removes the others: `stale` counts older ones, including those older than the stored
- * record, and `sameTime` counts those with the same time that the last one corrects.
+ * timestamp, the last of them. Removes the others: `stale` counts older ones, including those older than the
+ * stored record, and `sameTime` counts those with the same timestamp that the last one corrects.
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
   const time = raw(bookTables[kind].time);
@@ -96,7 +96,7 @@ function repeated(kind: TimedKind): Sql {
   ) as staged`;
 }
 
-/** Counts the staged records that correct a stored record with the same time. */
+/** Counts the staged records that correct a stored record with the same timestamp. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
@@ -111,7 +111,7 @@ function isOfSameTime(kind: TimedKind): Sql {
 
 /**
  * Removes staged records that are older than the stored ones, and returns their number. A stored record with
- * a time in the future, which an earlier release accepted, is treated as older than any other.
+ * a future timestamp, which an earlier release accepted, is treated as older than any other.
  */
 export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);

@@ -39,7 +39,7 @@ export type Loading = {
   /** Whether the override includes firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether values that would be normalized or ignored, and differing records with the same time, are errors. */
+  /** Whether normalized or ignored values, and differing records with the same timestamp, are errors. */
   readonly strict: boolean;
   /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;

@@ -33,8 +33,8 @@ import {
 } from './remove-records.ts';
 
 /**
- * Numbers of records by outcome (added or changed, removed, outdated, or corrected by one with the same time),
- * and the values set in Placement Desk that the import kept.
+ * Numbers of records by outcome (added or changed, removed, outdated, or corrected by another with the same
+ * timestamp), and the values set in Placement Desk that the import kept.
  */
 type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
@@ -134,7 +134,7 @@ async function upsert(
 }
 
 /**
- * Reports whether a dry run can count a kind's new rows without adding them, which halves its time in the
+ * Reports whether a dry run can count a kind's new rows without adding them, which halves the dry run's time in the
  * database. This is possible for subscriptions and transfers if the import removes no accounts, because no
  * other step needs the new rows.
  */
@@ -229,9 +229,9 @@ async function lockPolicies(database: Database): Promise<void> {
  * Finds the offers that an import may change, directly or through their subscriptions, and locks the stored
  * ones until the transaction ends. If a cancellation is in progress, the import waits for it and sees its
  * result. A later cancellation waits for the import. Offers are locked in identifier order, so two transactions
- * never deadlock. An offer that changes before it is locked may then match the file, which is detected when it
- * is loaded. An offer that begins to differ from the file before the locks are acquired isn't included, as if
- * it had changed after this import.
+ * never deadlock. If an offer changes before it is locked, it may match the file by then. Loading the offer
+ * detects this. An offer that begins to differ from the file before the locks are acquired isn't included, as
+ * if it had changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);

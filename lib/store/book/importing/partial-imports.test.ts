@@ -58,7 +58,7 @@ describe('with mode=each', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all rejects the entire file and counts its invalid records', async () => {
+  test('the result differs from mode=all, which rejects the entire file and counts its invalid records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
@@ -201,7 +201,7 @@ describe('with mode=each', () => {
     expect(result.errors.length).toBe(10_001);
   });
 
-  test('a dry run counts the same and loads nothing', async () => {
+  test('a dry run returns the same counts and loads nothing', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none' }));
     expect(await load(book, { ...each, dryRun: true })).toMatchObject({
@@ -272,7 +272,7 @@ describe('several records of one transfer or subscription', () => {
     );
   });
 
-  test('with the same time, the last record is used and counted, in one file or two', async () => {
+  test('the last of several records with the same timestamp is used and counted, in one file or two', async () => {
     const first = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     expect(await load(first)).toMatchObject({ ok: true, counts: { sameTime: 1, stale: 0 } });
     expect(await statuses()).toEqual(['B']);
@@ -287,7 +287,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['C']);
   });
 
-  test('in strict mode this is an error, at the later position', async () => {
+  test('records with the same timestamp are an error in strict mode, at the later position', async () => {
     const strict = { strict: true };
     const twice = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     const result = await load(twice, strict);

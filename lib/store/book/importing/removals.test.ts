@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a transfer sent by mistake', () => {
-  test('is removed by a record with its key and a newer time, and the event has its identifiers', async () => {
+  test('is removed by a record with its key and a newer timestamp, and the event has its identifiers', async () => {
     const events = await eventsBy(async () => {
       expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({
         transfers: 1,
@@ -87,7 +87,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual({ ...all, transfers: 0, queued: 0 });
   });
 
-  test('is kept if the removal is older, and removed if it has the same time', async () => {
+  test('is kept if the removal is older, and removed if both have the same timestamp', async () => {
     await bring({ transfers: [transferAt(10)] });
     expect(await bring({ transfers: [removedTransfer(9)] })).toMatchObject({ removed: 0, stale: 1 });
     expect(await stored()).toEqual(all);
@@ -99,7 +99,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toMatchObject({ transfers: 0 });
   });
 
-  test('is restored only by a newer record, not by an older one or one with the same time', async () => {
+  test('is restored only by a newer record, not by an older one or one with the same timestamp', async () => {
     await bring({ transfers: [removedTransfer(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ transfers: [transferAt(minute)] })).toMatchObject({ changed: 0, stale: 1 });
@@ -182,7 +182,7 @@ describe('a subscription sent by mistake', () => {
     expect(await stored()).toMatchObject({ subscriptions: 0 });
   });
 
-  test('is not restored by an older record, but by a newer one', async () => {
+  test('is restored by a newer record, and not by an older one or one with the same timestamp', async () => {
     await bring({ subscriptions: [removedSubscription(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ subscriptions: [subscriptionAt(minute)] })).toMatchObject({
@@ -382,7 +382,7 @@ describe('permission to remove a record', () => {
 });
 
 describe('a removal record', () => {
-  test('identifies the record and has a time, and its other members are ignored', async () => {
+  test('identifies the record and has a timestamp, and its other members are ignored', async () => {
     expect(
       await errorsOf({
         accounts: [{ accountNumber, removed: true }],
@@ -409,7 +409,7 @@ describe('a removal record', () => {
     expect(await errorsOf({ transfers: [unknown] }, { strict: true })).toHaveLength(1);
   });
 
-  test('must have a time in the past and "removed": true', async () => {
+  test('must have "removed": true and a timestamp at most a minute in the future', async () => {
     const future = { lastModifiedTS: '2026-11-20T15:01:00.001Z' };
     expect(await errorsOf({ transfers: [removedTransfer(0, future)] })).toEqual([
       expect.stringMatching(/^\/transfers\/0\/lastModifiedTS .*in the future/),
@@ -448,7 +448,7 @@ describe('a removal record', () => {
     });
   });
 
-  test('with the same time as the store is an error in strict mode', async () => {
+  test('with the same timestamp as the stored record is an error in strict mode', async () => {
     await bring({ transfers: [transferAt(10)], subscriptions: [subscriptionAt(10)] });
     const book = { transfers: [removedTransfer(10)], subscriptions: [removedSubscription(10)] };
     expect(await errorsOf(book, { strict: true })).toEqual([

@@ -22,8 +22,8 @@ import type { Loading } from './load-offers.ts';
 
 /**
  * A record with `"removed": true` withdraws a record that was sent by mistake. The store keeps the time of the
- * removal: an older record doesn't restore the withdrawn one, but a newer record does. Accounts have no time of
- * their own, so the last record is used.
+ * removal: an older record doesn't restore the withdrawn one, but a newer record does. Accounts have no
+ * timestamp, so the last record is used.
  */
 
 /**

@@ -9,7 +9,7 @@ export const maxLineBytes = 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * Splits a file into lines in constant memory. Yields all lines that a chunk completes at once. Only a line
+ * Splits a file into lines in constant memory. Yields the lines that a chunk completes as one array. Only a line
  * feed ends a line, because JSON text can contain the other characters that some readers treat as line ends.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {

@@ -5,7 +5,7 @@ import type { BookItem } from './book-item.ts';
 import { maxLineBytes } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** Returns the items of a document that arrives in pieces of this many bytes. */
+/** Returns the items of a document that arrives in pieces of the given size. */
 async function itemsOf(text: string | Buffer, bytesOfPiece = 64 * 1024): Promise<BookItem[]> {
   const bytes = Buffer.from(text);
   async function* pieces() {

@@ -192,7 +192,7 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 
 /**
  * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't
- * report its position. A prefix that ends before the error fails only because the text ends, so a binary
+ * report the position. A prefix that ends before the error fails only because the text ends, so a binary
  * search finds the smallest number of lines that fails for another reason.
  */
 function lineOfMistake(text: string): number | undefined {

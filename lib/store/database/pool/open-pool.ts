@@ -24,8 +24,8 @@ const maxTries = 3;
 /** Default maximum number of connections. */
 export const usualConnections = 20;
 /**
- * Maximum number of these connections that are used for short reads. A single service process can't keep even
- * four of them busy.
+ * Maximum number of the pool's connections that are used for short reads. A single service process can't keep
+ * even four of them busy.
  */
 const maxPipelines = 4;
 /**
@@ -169,7 +169,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     countEvent('failed statement', failureClass(error));
-    if (error instanceof Error) Error.captureStackTrace(error); // otherwise it points to pg's parser
+    if (error instanceof Error) Error.captureStackTrace(error); // otherwise the stack points to pg's parser
     throw error;
   }
 }

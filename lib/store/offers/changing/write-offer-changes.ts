@@ -245,8 +245,8 @@ export type OfferWrite = {
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
- * Reports whether a change must be committed alone. This is so if it can fail for reasons that don't affect other
- * changes, such as a lost claim, or if other decisions depend on it, as they do on a new status.
+ * Reports whether a change must be committed alone, either because it can fail for reasons that don't affect other
+ * changes, such as a lost claim, or because other decisions depend on it, as they do on a new status.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

@@ -81,8 +81,8 @@ export async function writeReview(
 type OrderHistoryRow = { readonly number: string; readonly json: string };
 
 /**
- * Returns a subscription's decisions and reviews, newest first. Starts after `before`, the number of the previous
- * page's last one.
+ * Returns a subscription's decisions and reviews, newest first. `before` is the number of the last one on the
+ * previous page.
  */
 export async function readOrderHistory(
   database: Database,
@@ -110,7 +110,7 @@ export async function readOrderHistory(
 }
 
 /**
- * Returns how many of an offer's subscriptions each person decided in each way, and their fills, highest number first.
+ * Returns the number and total fills of an offer's decided subscriptions by person and decision, highest number first.
  */
 export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`

@@ -70,8 +70,8 @@ export async function writeDecisions(
 }
 
 /**
- * Sets a subscription's modification time to the time of the decision, or later if necessary to make it increase. The
- * feed's own time stays in another column, with which the feed's records are compared.
+ * Sets a subscription's modification timestamp to the time of the decision, or later if necessary to make it increase.
+ * The feed's own timestamp stays in another column, with which the feed's records are compared.
  */
 export function modifiedByDesk(at: Sql): Sql {
   return sql`feed_timestamp = coalesce(feed_timestamp, modification_timestamp),

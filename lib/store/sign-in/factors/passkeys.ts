@@ -150,7 +150,7 @@ type PasskeyUse = {
 
 /**
  * Records the use of a passkey. A counter that doesn't increase means that the passkey was copied, because two
- * devices count separately. The passkey is then disabled, and this returns false. Authenticators without a counter
+ * devices count separately. In that case, disables the passkey and returns false. Authenticators without a counter
  * always send 0.
  */
 export async function notePasskeyUse(

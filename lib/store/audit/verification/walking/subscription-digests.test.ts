@@ -103,7 +103,7 @@ test('finds a moved subscription in both offers', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('finds a changed subscription even if the offer’s settings were changed and signed before or after it', async () => {
+test('finds a changed subscription even if a change to the offer’s settings was signed before or after', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
@@ -179,7 +179,7 @@ test('the first checkpoint after an earlier release covers the subscriptions of 
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('covers an offer again only if an earlier release running alongside this one has covered it', async () => {
+test('a checkpoint repeats an offer only if an earlier release running alongside this one has covered it', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);
@@ -189,7 +189,7 @@ test('covers an offer again only if an earlier release running alongside this on
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
 });
 
-test('a digest is the same with all session settings', async () => {
+test('a digest does not depend on session settings', async () => {
   const digests = (settings: readonly string[]) =>
     store.database.transaction(async (transaction) => {
       for (const setting of settings) await transaction.query(sql`set local ${raw(setting)}`);

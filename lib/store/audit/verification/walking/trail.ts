@@ -139,7 +139,7 @@ export function problemAtEnd(
  * Reports whether a checkpoint should have covered an uncovered entry by now. Transaction IDs determine which
  * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry
  * out of a checkpoint, and then remove the entry. Both timestamps compared here are protected. If the clock was
- * changed, this can also be true for an entry that the next checkpoint will cover.
+ * changed, the result can also be true for an entry that the next checkpoint will cover.
  */
 export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
   return (
