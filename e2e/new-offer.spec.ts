@@ -86,7 +86,9 @@ test('disables what the exemption forbids, and shows errors next to forbidden va
   const natural = page.getByRole('radiogroup', { name: 'Natural persons' });
   await natural.getByLabel('Non-accredited allowed').check();
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
-  await expect(natural.getByText(/Rule 506\(b\) allows only accredited investors\.$/).first()).toBeVisible();
+  await expect(
+    natural.getByText(/accepts only accredited investors under Rule 506\(b\)\.$/).first(),
+  ).toBeVisible();
   await natural.getByLabel('Accredited', { exact: true }).check();
   await expect(natural.getByLabel('Non-accredited allowed')).toBeDisabled();
   await page.getByLabel('State or country').selectOption({ label: 'Colorado' });

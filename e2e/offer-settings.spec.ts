@@ -141,7 +141,9 @@ test('disables options that the exemption or the subscriptions forbid, and shows
   await editOffer(page, offer.address);
   const nonAccredited = page.getByRole('radio', { name: 'Non-accredited allowed' });
   await expect(nonAccredited).toBeDisabled();
-  await expect(nonAccredited).toHaveAccessibleDescription(/Rule 506\(b\) allows only accredited investors/);
+  await expect(nonAccredited).toHaveAccessibleDescription(
+    /accepts only accredited investors under Rule 506\(b\)/,
+  );
   const notPublished = page.getByRole('radio', { name: 'Not published' });
   await expect(notPublished).toBeDisabled();
   await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions prevent this/);

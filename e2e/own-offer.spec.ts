@@ -80,7 +80,9 @@ test('the exemption field says if the exemption conflicts with the settings', as
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');
   await page.getByRole('dialog').getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
-  await expect(page.getByText('Rule 506(b) allows only accredited investors').first()).toBeVisible();
+  await expect(
+    page.getByText('Placement Desk accepts only accredited investors under Rule 506(b)').first(),
+  ).toBeVisible();
 });
 
 test('before saving the terms, merges a change that another program made to the offer', async ({

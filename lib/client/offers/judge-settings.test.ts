@@ -34,7 +34,7 @@ test('each setting gets its own error, including a format error', () => {
     'naturalPersonAccreditationSetting',
   ]);
   expect(plainWords(objections.naturalPersonAccreditationSetting?.message ?? '')).toBe(
-    'Rule 506(b) allows only accredited investors.',
+    'Placement Desk accepts only accredited investors under Rule 506(b).',
   );
 });
 

@@ -166,7 +166,7 @@ describe('form errors', () => {
 test('an exemption forbids individual values, and forbids states once the issuer’s state is known', () => {
   const natural = (form: NewOfferForm) =>
     forbiddenByExemption(form, 'naturalPersonAccreditationSetting', 'N');
-  expect(natural(whole)).toContain('Rule 506(b) allows only accredited investors');
+  expect(natural(whole)).toContain('Placement Desk accepts only accredited investors under Rule 506(b)');
   expect(natural(edited({ exemption: '' }))).toBeNull();
   expect(natural(edited({ exemption: 'A' }))).toBeNull();
   const california = (changes: Partial<NewOfferForm>) =>

@@ -140,8 +140,11 @@ function byWord(choices: Choices): ReadonlyMap<string, string> {
 export function readCode(text: string, choices: Choices): Reading<string> {
   const value = codeOf(text, choices);
   if (value !== undefined) return taken(value);
-  const names = choices.length > maxListed ? nearest(text, choices) : choices.map(({ label }) => label);
-  return refused(`${quote(text)} is not an accepted value. Enter ${listed(names)}.`);
+  const names =
+    choices.length > maxListed
+      ? `a value such as ${listed(nearest(text, choices))}`
+      : listed(choices.map(({ label }) => label));
+  return refused(`${quote(text)} is not an accepted value. Enter ${names}.`);
 }
 
 /** Returns the code that a word means, if there is one. */
@@ -158,9 +161,7 @@ function nearest(text: string, choices: Choices): string[] {
     .map((choice) => ({ choice, distance: distanceTo(word, choice) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, 3)
-    .map(({ choice }) =>
-      choice.label === choice.value ? choice.value : `${choice.value} (${choice.label})`,
-    );
+    .map(({ choice }) => choice.label);
 }
 
 function distanceTo(word: string, { value, label, aliases }: Choices[number]): number {

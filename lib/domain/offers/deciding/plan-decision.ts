@@ -3,7 +3,11 @@ import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import { approvedStatuses, type SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import {
+  approvedStatuses,
+  type SubscriptionStatus,
+  subscriptionStatusLabels,
+} from '#lib/domain/offers/subscription.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { quote } from '#lib/domain/text/quote.ts';
@@ -158,7 +162,7 @@ function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violati
       return order.status === 'ACCEPTED' ? executed(offer, 'rejected') : [];
     case 'CANCELLED':
       return decidableStatuses.includes(order.status)
-        ? executed(offer, 'cancelled')
+        ? executed(offer, 'canceled')
         : [noSuchMove(order, wanted)];
     case 'INITIAL':
       return brokenByReopening(situation);
@@ -246,7 +250,8 @@ function executed({ offerStatus }: OfferForDecision, what: string): Violation[] 
 }
 
 function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Violation {
-  const message = `The subscription is ${status}. A decision can't change it to ${wanted}.`;
+  const labels = subscriptionStatusLabels;
+  const message = `A subscription with the status ${labels[status]} can't change to ${labels[wanted]}.`;
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 

@@ -62,7 +62,7 @@ function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings
         .map((field) =>
           at(
             field,
-            `${name} allows only accredited investors. Choose a setting other than ${nonAccreditedCodes[field]}.`,
+            `Placement Desk accepts only accredited investors under ${name}. Choose a setting other than ${nonAccreditedCodes[field]}.`,
           ),
         );
 }
