@@ -1199,7 +1199,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm your identity
-     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits. Permission: Every signed-in user.
+     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description Adds the passkey that the browser created from the options. You can have up to 10 passkeys. Permission: Every signed-in user.
+     * @description Adds the passkey that the browser created from the options. You can have up to 10 passkeys. All other sessions end, and the current session continues with a new cookie. Permission: Every signed-in user.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm an authenticator app
-     * @description Activates the secret with one of its codes and creates ten recovery codes. Permission: Every signed-in user.
+     * @description Activates the secret with one of its codes and creates ten recovery codes. All other sessions end, and the current session continues with a new cookie. Permission: Every signed-in user.
      */
     put: operations['confirmAuthenticator'];
     /**
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Attempts count toward the sign-in limits. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. All other sessions and all calendar feeds end, and the current session continues with a new cookie. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
