@@ -107,7 +107,7 @@ export const administrationOperations = {
     problems: ['user.oneself', 'user.last.administrator', 'approval.approvers.missing'],
     example: {
       body: {
-        role: { summary: 'Another role', value: { role: 'offer_manager' } },
+        role: { summary: 'Another role', value: { role: 'investment_professional' } },
         name: { summary: 'A name', value: { name: 'Maria Reyes' } },
         disabled: { summary: 'Disabled', value: { disabled: true } },
       },
