@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
+import { Cell } from '#components/ui/table-cell.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
@@ -53,7 +54,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
         </CopyButton>
         <span className="text-quiet max-lg:ml-2 lg:block">{kind}</span>
       </th>
-      <Cell name="status" className="max-sm:col-span-2">
+      <Cell width={columnWidths['status']} className="max-sm:col-span-2">
         <StatusCell
           transfer={transfer}
           today={today}
@@ -64,20 +65,23 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
           }
         />
       </Cell>
-      <Cell name="comment" className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}>
+      <Cell
+        width={columnWidths['comment']}
+        className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}
+      >
         <CommentText comment={comment} />
       </Cell>
-      <Cell name="firm" className="max-lg:col-span-2">
+      <Cell width={columnWidths['firm']} className="max-lg:col-span-2">
         <ContraFirm transfer={transfer} />
       </Cell>
-      <Cell name="created">
+      <Cell width={columnWidths['created']}>
         <Moment label="Created" timestamp={creationTS} />
       </Cell>
-      <Cell name="modified" className="max-lg:text-right">
+      <Cell width={columnWidths['modified']} className="max-lg:text-right">
         <Moment label="Modified" timestamp={lastModifiedTS} />
       </Cell>
       <Cell
-        name="age"
+        width={columnWidths['age']}
         className={classNames(
           'max-lg:col-start-2 max-lg:row-start-1',
           (tone === 'done' || tone === 'stopped') && 'text-quiet',
@@ -99,19 +103,6 @@ function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { data } = useQuery(accountContactsQuery(accountNumber));
   const known = data?.get(transfer.acatid);
   return known && <MessageClient transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
-}
-
-type CellProps = { readonly name: string; readonly className?: string; readonly children: ReactNode };
-
-function Cell({ name, className, children }: CellProps) {
-  return (
-    <td
-      role="cell"
-      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columnWidths[name], className)}
-    >
-      {children}
-    </td>
-  );
 }
 
 function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {

@@ -36,7 +36,7 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
           )}
         >
           {children}
-          <Arrows sorted={sorted} />
+          <SortArrows sorted={sorted} />
         </button>
       )}
       {/* Browsers repeat table headings on each printed page, without their buttons. */}
@@ -45,7 +45,8 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
   );
 }
 
-function Arrows({ sorted }: Pick<Props, 'sorted'>) {
+/** Shows the direction in which a column is sorted. */
+export function SortArrows({ sorted }: Pick<Props, 'sorted'>) {
   return (
     <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="no-print shrink-0">
       <path d="M4 1 7 5H1Z" fill="currentColor" opacity={sorted === 'ascending' ? 1 : 0.3} />

@@ -1,11 +1,12 @@
 'use client';
 
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
+import { Cell } from '#components/ui/table-cell.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
@@ -120,7 +121,7 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
       role="row"
       className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 lg:hover:bg-wash"
     >
-      <Cell name="due" className="max-lg:order-3 max-lg:col-span-2">
+      <Cell width={columns.due.width} className="max-lg:order-3 max-lg:col-span-2">
         <DueDate filing={filing} isLabeled />
       </Cell>
       <th
@@ -144,10 +145,10 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
           </span>
         )}
       </th>
-      <Cell name="state" className="max-lg:order-2">
+      <Cell width={columns.state.width} className="max-lg:order-2">
         <FilingStateMark filing={filing} />
       </Cell>
-      <Cell name="trigger" className="max-lg:order-4 max-lg:col-span-2">
+      <Cell width={columns.trigger.width} className="max-lg:order-4 max-lg:col-span-2">
         {triggerName(filing)}
         <span className="block text-quiet">
           {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
@@ -156,7 +157,7 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
       </Cell>
       {isFiledShown && (
         <Cell
-          name="filed"
+          width={columns.filed.width}
           className={classNames(
             'max-lg:order-5 max-lg:col-span-2',
             filed === null && exemption === null && 'max-lg:hidden',
@@ -179,20 +180,3 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
     </tr>
   );
 });
-
-type CellProps = {
-  readonly name: keyof typeof columns;
-  readonly className?: string;
-  readonly children: ReactNode;
-};
-
-function Cell({ name, className, children }: CellProps) {
-  return (
-    <td
-      role="cell"
-      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columns[name].width, className)}
-    >
-      {children}
-    </td>
-  );
-}

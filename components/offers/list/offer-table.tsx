@@ -3,6 +3,7 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { SortArrows } from '#components/ui/sort-heading.tsx';
 import { needsAttention, type OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { BulkLater } from '../bulk/bulk-later.ts';
@@ -136,11 +137,11 @@ type SortHeaderProps = {
 /** A column heading. It is a button if the server can sort by the column. */
 function SortHeader({ sort, className, current, onSort, children }: SortHeaderProps) {
   const isCurrent = sort !== null && (current === sort.first || current === sort.second);
-  const isDescending = current.startsWith('-');
+  const sorted = isCurrent ? (current.startsWith('-') ? 'descending' : 'ascending') : null;
   return (
     <th
       scope="col"
-      aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={sorted ?? undefined}
       className={classNames(
         className,
         'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 print:whitespace-normal sm:sticky sm:top-12 sm:z-10',
@@ -159,21 +160,12 @@ function SortHeader({ sort, className, current, onSort, children }: SortHeaderPr
             )}
           >
             {children}
-            <SortArrow direction={isCurrent ? (isDescending ? 'down' : 'up') : null} />
+            <SortArrows sorted={sorted} />
           </button>
           {/* Browsers repeat table headings on each printed page, without their buttons. */}
           <span className="hidden print:block">{children}</span>
         </>
       )}
     </th>
-  );
-}
-
-function SortArrow({ direction }: { readonly direction: 'up' | 'down' | null }) {
-  return (
-    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="shrink-0">
-      <path d="M4 1 7 5H1Z" fill="currentColor" opacity={direction === 'up' ? 1 : 0.3} />
-      <path d="M4 11 1 7h6Z" fill="currentColor" opacity={direction === 'down' ? 1 : 0.3} />
-    </svg>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { CommentText, ContraFirm, deadlineWords, StatusCell } from '#components/transfers/transfer-cells.tsx';
@@ -10,6 +10,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { Cell } from '#components/ui/table-cell.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { loadMessages, MessageClient } from '#components/transfers/contact/message-client.tsx';
@@ -108,7 +109,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
       role="row"
       className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 lg:hover:bg-wash"
     >
-      <Cell name="deadline" className="max-lg:order-2 max-lg:text-right">
+      <Cell width={columns.deadline.width} className="max-lg:order-2 max-lg:text-right">
         <DeadlineCell transfer={transfer} today={today} />
       </Cell>
       <th
@@ -127,7 +128,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
           <CopyButton text={acatid} label="Request identifier" /> <span className="text-quiet">{kind}</span>
         </span>
       </th>
-      <Cell name="status" className="max-lg:order-3 max-lg:col-span-2">
+      <Cell width={columns.status.width} className="max-lg:order-3 max-lg:col-span-2">
         <StatusCell
           transfer={transfer}
           today={today}
@@ -137,38 +138,21 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
         />
       </Cell>
       <Cell
-        name="comment"
+        width={columns.comment.width}
         className={classNames('max-lg:order-4 max-lg:col-span-2', comment === null && 'max-lg:hidden')}
       >
         <CommentText comment={comment} />
       </Cell>
-      <Cell name="firm" className="max-lg:order-5">
+      <Cell width={columns.firm.width} className="max-lg:order-5">
         <ContraFirm transfer={transfer} />
       </Cell>
-      <Cell name="modified" className="max-lg:order-6 max-lg:text-right">
+      <Cell width={columns.modified.width} className="max-lg:order-6 max-lg:text-right">
         <span className="text-quiet lg:hidden print:hidden">Modified </span>
         <TimeText timestamp={lastModifiedTS} dateOnly />
       </Cell>
     </tr>
   );
 });
-
-type CellProps = {
-  readonly name: keyof typeof columns;
-  readonly className?: string;
-  readonly children: ReactNode;
-};
-
-function Cell({ name, className, children }: CellProps) {
-  return (
-    <td
-      role="cell"
-      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columns[name].width, className)}
-    >
-      {children}
-    </td>
-  );
-}
 
 type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
