@@ -21,4 +21,4 @@ export async function newPerson(
   return { email, send };
 }
 
-export type Person = Awaited<ReturnType<typeof newPerson>>;
+export type SignedInUser = Awaited<ReturnType<typeof newPerson>>;

@@ -5,15 +5,15 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
-import { newPerson, type Person } from '#testing/api/people.ts';
+import { newPerson, type SignedInUser } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 
 const desk = openDesk();
 
-let requester: Person;
-let approver: Person;
+let requester: SignedInUser;
+let approver: SignedInUser;
 beforeAll(async () => {
   requester = await newPerson(desk);
   approver = await newPerson(desk);

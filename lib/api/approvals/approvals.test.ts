@@ -14,7 +14,7 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { codeOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
-import { newPerson, type Person } from '#testing/api/people.ts';
+import { newPerson, type SignedInUser } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 
@@ -28,10 +28,10 @@ const manager: Principal = {
   restricted: [],
 };
 
-let requester: Person;
-let approver: Person;
-let administrator: Person;
-let other: Person;
+let requester: SignedInUser;
+let approver: SignedInUser;
+let administrator: SignedInUser;
+let other: SignedInUser;
 beforeAll(async () => {
   requester = await newPerson(desk);
   approver = await newPerson(desk);
@@ -70,7 +70,7 @@ const read = async (approvalId: string, by = approver) => by.send('GET', pathOfA
 async function decide(
   approvalId: string,
   decision: string,
-  by: Pick<Person, 'send'> = approver,
+  by: Pick<SignedInUser, 'send'> = approver,
   { comment, ifMatch }: { comment?: string; ifMatch?: string | null } = {},
 ) {
   const tag = ifMatch === undefined ? String((await read(approvalId)).headers.etag) : ifMatch;
@@ -287,7 +287,7 @@ describe('approving', () => {
 
   test('runs the checks in the contract’s order', async () => {
     const { approvalId } = (await request()).json;
-    const by = async (who: Pick<Person, 'send'>, decision: string, ifMatch?: string | null) =>
+    const by = async (who: Pick<SignedInUser, 'send'>, decision: string, ifMatch?: string | null) =>
       refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
     const foreign = await newPerson(desk, 'administrator', 'foreign');
     expect(refusalOf(await foreign.send('PUT', pathOfApproval(approvalId), { decision: 'approve' }))).toEqual(
@@ -305,7 +305,7 @@ describe('approving', () => {
       send: (method: string, path: string, body: unknown, headers = {}) =>
         desk.send(method, path, { body, headers }),
     };
-    expect(await by(key as Person, 'approve')).toEqual([403, 'approval.not.allowed']);
+    expect(await by(key as SignedInUser, 'approve')).toEqual([403, 'approval.not.allowed']);
     expect(await by(requester, 'approve', null)).toEqual([403, 'approval.own']);
     expect(await by(requester, 'reject')).toEqual([403, 'approval.own']);
     await age(approver.email, 11);
@@ -450,7 +450,7 @@ describe('the list of approvals', () => {
   test('is sorted newest first, and can be filtered by state, by offer, and by whether the caller requested or can decide them', async () => {
     const first = (await request(offers.executable, 'cancel')).json;
     const second = (await request()).json;
-    const ids = async (who: Person, query = '') =>
+    const ids = async (who: SignedInUser, query = '') =>
       (await who.send('GET', `/restapi/approvals${query}`)).json.map((one: any) => one.approvalId);
     expect((await ids(approver)).slice(0, 2)).toEqual([second.approvalId, first.approvalId]);
     expect(await ids(approver, '?mine=decidable')).toContain(second.approvalId);
@@ -572,7 +572,7 @@ describe('expiration and removal', () => {
 });
 
 describe('the policy', () => {
-  const put = (who: Person, body: unknown, headers: Record<string, string> = {}) =>
+  const put = (who: SignedInUser, body: unknown, headers: Record<string, string> = {}) =>
     who.send('PUT', '/restapi/approvalpolicy', body, headers);
 
   test('can be read by every role, and changed by administrators in a session', async () => {
