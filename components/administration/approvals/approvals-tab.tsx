@@ -54,28 +54,13 @@ export function ApprovalsTab() {
   if (policy.data === undefined) return <SkeletonRows rows={5} label="Loading the approval policy" />;
   const current = policy.data.value;
   const waiting = (pending.data ?? []).filter(({ kind }) => kind === 'policy');
-  const isAnyOn = stepsOn(current).length > 0;
   return (
     <div className="grid max-w-[880px] gap-8">
       <section aria-labelledby="approval-steps">
         <h2 id="approval-steps" className="text-lead">
           Steps that require a second person
         </h2>
-        {isShort && (
-          <Notice
-            tone="due"
-            className="my-3"
-            title={
-              isAnyOn
-                ? 'Not enough people can approve'
-                : `Add ${approvers === 0 ? 'two approvers' : 'another approver'} first`
-            }
-          >
-            {isAnyOn
-              ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
-              : 'Approval requires two offer managers or administrators.'}
-          </Notice>
-        )}
+        {isShort && <MissingApprovers approvers={approvers} isAnyOn={stepsOn(current).length > 0} />}
         <ul className="mt-1 border-t border-hairline">
           {steps.map(({ step, label }) => (
             <PolicySwitch
@@ -103,6 +88,21 @@ export function ApprovalsTab() {
         </section>
       )}
     </div>
+  );
+}
+
+function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: boolean }) {
+  const missing = approvers === 0 ? 'two approvers' : 'another approver';
+  return (
+    <Notice
+      tone="due"
+      className="my-3"
+      title={isAnyOn ? 'Not enough people can approve' : `Add ${missing} first`}
+    >
+      {isAnyOn
+        ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
+        : 'Approval requires two offer managers or administrators.'}
+    </Notice>
   );
 }
 

@@ -7,8 +7,8 @@ import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { openDesk } from '#testing/api/open-desk.ts';
-import { cookieOf, refusalOf } from '#testing/api/signed-in-person.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
+import { cookieOf } from '#testing/api/signed-in-person.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
