@@ -49,12 +49,12 @@ export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }
 
-/** Returns the units for allocating an offer among this many subscriptions. */
+/** Returns the units for allocating an offer among its subscriptions. */
 export function unitsOfAllocation(subscriptions: number): number {
   return Math.max(50, Math.ceil(subscriptions / 50));
 }
 
-/** Returns the units for reading totals of this many subscriptions, in addition to those of the request. */
+/** Returns the units for reading totals of subscriptions, in addition to those of the request. */
 export function unitsOfTotals(subscriptions: number): number {
   return Math.floor(subscriptions / 1_000);
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import type { DecidableOrder, DecisionKind } from './decision.ts';
 import { type Reason, reasonWords } from './reasons.ts';
 
@@ -43,4 +44,10 @@ export function totalWords(offerMinimum: Money, before: Money, after: Money): st
   return [
     `The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
   ];
+}
+
+/** Returns why a subscription can't get a status. */
+export function impossibleMoveWords(status: SubscriptionStatus, wanted: SubscriptionStatus): string {
+  const labels = subscriptionStatusLabels;
+  return `A subscription with the status ${labels[status]} can't change to ${labels[wanted]}.`;
 }

@@ -3,17 +3,13 @@ import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import {
-  approvedStatuses,
-  type SubscriptionStatus,
-  subscriptionStatusLabels,
-} from '#lib/domain/offers/subscription.ts';
+import { approvedStatuses, type SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type DecidableOrder, decidableStatuses, type DecisionKind } from './decision.ts';
 import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
-import { decisionWords, totalWords } from './decision-words.ts';
+import { decisionWords, impossibleMoveWords, totalWords } from './decision-words.ts';
 import { areSameReasons, type Reason } from './reasons.ts';
 
 /** Fields of an offer that a decision uses. */
@@ -250,8 +246,7 @@ function executed({ offerStatus }: OfferForDecision, what: string): Violation[] 
 }
 
 function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Violation {
-  const labels = subscriptionStatusLabels;
-  const message = `A subscription with the status ${labels[status]} can't change to ${labels[wanted]}.`;
+  const message = impossibleMoveWords(status, wanted);
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 
