@@ -6,7 +6,7 @@ type RadioChoice = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Why the choice is unavailable. It is shown anyway. */
+  /** Why the choice is unavailable. The choice is still shown. */
   readonly forbiddenBecause?: ReactNode;
 };
 

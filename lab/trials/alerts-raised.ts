@@ -67,12 +67,10 @@ function expectationOf({ alert, state, atSeconds }: ExpectedAlert) {
       };
 }
 
-/**
- * Matches every metric of the product except the histogram of request durations. For a scrape without the series, its
- * sample is `_`.
- */
+/** Matches every metric of the product except the histogram of request durations. */
 const watched = /^(placement_desk_(?!request_duration)\w+)(?:\{(.*)\})? (\S+)$/gm;
 
+/** Returns every watched series with its value in each scrape, or `_` for a scrape that doesn't contain it. */
 function seriesOf(scrapes: readonly string[]): { series: string; values: string }[] {
   const values = new Map<string, string[]>();
   for (const [at, scrape] of scrapes.entries()) {

@@ -49,9 +49,9 @@ export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly t
 type Outcome = { readonly outcome: string; readonly changes: unknown; readonly errors: unknown };
 
 /**
- * Sends random settings: a dry run for one half of the twins, the bulk update itself, and individual updates for
- * the other half. Throws unless all three have the same results for each offer. Returns how many were changed and
- * rejected.
+ * Sends random settings: to one offer of each pair in a bulk update, after a dry run, and to the other offer in an
+ * individual update. Throws unless all three have the same result for each pair. Returns how many offers the bulk
+ * update changed and rejected.
  */
 export async function changeBothWays(client: Client, twins: readonly Twins[], dice: Dice) {
   const changes = anyChanges(dice);

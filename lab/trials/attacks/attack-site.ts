@@ -10,8 +10,8 @@ export type AttackSite = {
    */
   readonly sibling: string;
   /**
-   * Requests to this site other than for its page and icon. There must be none, because each would come from a
-   * victim's browser that was led here.
+   * Requests to this site other than for its page and icon. There must be none, because each would mean that
+   * a victim's browser was redirected here.
    */
   readonly hits: string[];
   readonly stop: () => void;

@@ -169,7 +169,7 @@ async function requireDetection({ browser, site }: Stage): Promise<void> {
       }
       return document.querySelectorAll(selector).length;
     },
-    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // `<meta>` would leave the page
+    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // `<meta>` would navigate away
   );
   await page.waitForTimeout(300);
   await context.close();

@@ -180,7 +180,7 @@ describe('values', () => {
     ['transfer', 'kind', ['acat', 'NON-ACAT', '']],
     ['transfer', 'dtcNumber', [164]],
   ];
-  test.each(wrong)('%s.%s refuses other formats at its position', (kind, field, values) => {
+  test.each(wrong)('any other format of %s.%s is reported at its position', (kind, field, values) => {
     for (const value of values) {
       const found = complaints(kind, { ...exampleOf(kind), [field]: value });
       expect(found, JSON.stringify(value)).toEqual([expect.stringMatching(`^${field}: `)]);

@@ -260,7 +260,7 @@ describe('a later start', () => {
   );
 
   test(
-    "reports PostgreSQL's message if it does not start",
+    "reports PostgreSQL's message if the server does not start",
     async () => {
       const dataDir = temporaryFolder();
       await (await start(dataDir)).stop();

@@ -98,7 +98,7 @@ describe('notifications about events', () => {
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon', 'Blue Mesa 27 can be executed']);
   });
 
-  test('are created again from the position to which the feed was reset', async () => {
+  test('are created by the next attempt if one fails', async () => {
     const email = await newWatcher();
     await database.query(attention('closingsoon'));
     await asOwner(

@@ -143,7 +143,7 @@ test('rejects a status or an identifier for many offers, without also reporting 
   ]);
 });
 
-test('reports errors in a setting under changes', () => {
+test('errors in a setting are reported under changes', () => {
   expect(changing({ published: 'yes' })).toEqual([
     expect.stringMatching(/^changes\.published invalid\.value: /),
   ]);
