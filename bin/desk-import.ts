@@ -16,8 +16,8 @@ import {
 } from './desk-words.ts';
 
 /**
- * Loads an import file. A dry run also prints each field that would change. Values that the import leaves
- * unchanged are always printed.
+ * Loads an import file. A dry run also prints each field that would change. Stored values that the import keeps
+ * instead of those in the file are always printed.
  */
 export function importTask(words: Words): Task {
   const file = words.argument('FILE');

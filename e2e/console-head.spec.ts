@@ -101,7 +101,7 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
   await expectAccessible(page);
 });
 
-test('the attention counts, for own and for other firms’ offers, link to exactly the offers they count', async ({
+test('the attention counts, for the firm’s own offers and for other firms’ offers, link to exactly the offers they count', async ({
   page,
 }) => {
   const ours = await importFirm(desk, [

@@ -32,7 +32,7 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
   const groups: PaletteGroup[] = [
     {
       value: 'This page',
-      // Commands that can't run now answer a search for them, but they aren't suggested.
+      // Commands that can't currently run are listed only if the user searches for them.
       items: commands
         .filter(({ run }) => run !== null || text !== '')
         .map(({ label, note, run }) => ({

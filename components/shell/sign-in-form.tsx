@@ -20,7 +20,7 @@ const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
   readonly knownEmail?: string;
-  /** Whether signing in, with a temporary password, links the user's account at the single sign-on provider. */
+  /** Whether the user signs in with a temporary password, to link an account at the single sign-on provider. */
   readonly isLinking?: boolean;
   readonly onSignedIn: (session: Session) => void;
 };

@@ -11,7 +11,7 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
  */
 const mostUnbroken = 24;
 
-/** An identifier that a click copies. It has the typeface for identifiers and no line breaks. */
+/** Text that a click copies, in the typeface for identifiers. Unless `isLong`, short text has no line breaks. */
 export function CopyButton({
   text,
   label,

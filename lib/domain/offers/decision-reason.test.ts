@@ -30,7 +30,7 @@ describe('a decision reason in a header', () => {
     expect(readDecisionReason(header)).toBeUndefined();
   });
 
-  it('reads back what it wrote', () => {
+  it('is read back as it was written', () => {
     const reason = '100% subscribed, “all in”\n— M. Reyes';
     expect(readDecisionReason(writeDecisionReason(reason))).toBe(reason);
   });

@@ -114,8 +114,8 @@ function isWithin(search: QueueSearch): Sql {
   const { order, since, rejectedSince, after } = search;
   const place = sql`(${timeOf(search)}, account_number, acatid)`;
   const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
-  // A request is never rejected after its last change, so in either order a bound on one of the two times also
-  // bounds the other.
+  // A request is never rejected after its last change, so a lower bound on the time of its rejection is also a
+  // lower bound on the time of its last change.
   const earliest =
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`

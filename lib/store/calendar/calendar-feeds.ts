@@ -107,7 +107,7 @@ export type FoundFeed = Owner & {
   readonly feedId: string;
   readonly name: string;
   readonly role: Role;
-  /** Whether the feed hasn't been read yet in this hour. */
+  /** Whether the feed hasn't been read yet this hour. */
   readonly isUseNews: boolean;
   readonly restricted: readonly RestrictableRequest[];
   /** Current view; null if the feed has none. */

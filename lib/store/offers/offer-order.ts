@@ -99,7 +99,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  // Sorted without an index, like the last change, because no index covers all offers that a firm can see.
+  // Also sorted without an index, because no index covers all offers that a firm can see.
   created: {
     key: () => raw('creation_timestamp'),
     participationKey: null,

@@ -36,7 +36,7 @@ export type Loading = {
   readonly dryRun: boolean;
   /** Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. */
   readonly override: boolean;
-  /** Whether the override includes firms' approval policies. */
+  /** Whether the override also bypasses firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
   /** Whether normalized or ignored values, and differing records with the same timestamp, are errors. */
