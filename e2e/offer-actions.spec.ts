@@ -144,7 +144,7 @@ test('until the closing date, an executed offer links to subscriptions to decide
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: 'Review 1 to decide' }).click();
+  await actions.getByRole('link', { name: '1 subscription to decide' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -194,7 +194,7 @@ test('executing shows the figures, the amount over the maximum, and what happens
   await expect(figures).toContainText('Over the maximum by $100,000.50');
   await expect(figures).toContainText('To decide (1)$30,000.00');
   await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
-  await expect(dialog).toContainText('The 1 subscription to decide ($30,000.00) isn’t included');
+  await expect(dialog).toContainText('1 subscription still to decide ($30,000.00) isn’t included');
   await expect(dialog).not.toContainText('complete yet and');
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });

@@ -7,6 +7,9 @@ import { followedLink } from '#components/ui/followed-link.ts';
 /** How long a link is marked if the URL doesn't change, for example because the page redirects back here. */
 const maxBusyMs = 30_000;
 
+/** After this time, screen readers announce that the page is loading. Faster pages announce only themselves. */
+const slowMs = 1_000;
+
 /**
  * Marks a clicked link and shows a bar until the link's page opens, so that every link reacts at once on a slow
  * connection. One listener does this for all links.
@@ -14,11 +17,17 @@ const maxBusyMs = 30_000;
 export function BusyLink() {
   const path = usePathname();
   const address = `${path}?${useSearchParams().toString()}`;
+  const [isSlow, setSlow] = useState(false);
   const [clicked, setClicked] = useState<{ link: HTMLAnchorElement; from: string } | null>(null);
   if (clicked !== null && clicked.from !== path && clicked.from !== address) setClicked(null);
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = followedLink(event);
-    if (link === null || link.pathname + link.search === location.pathname + location.search) return;
+    // Links in place switch what the page shows immediately, and the current one doesn't change the URL.
+    if (link === null || link.closest('[data-in-place]') !== null) return;
+    if (link.pathname + link.search === location.pathname + location.search) {
+      if (link.hash === '') setClicked(null); // a link to this page replaces the one that was loading
+      return;
+    }
     // A change of filters that is still being written to the URL doesn't open the page of another path.
     setClicked({ link, from: link.pathname === location.pathname ? address : path });
   });
@@ -32,10 +41,20 @@ export function BusyLink() {
     if (clicked === null) return undefined;
     clicked.link.setAttribute('aria-busy', 'true');
     const timer = setTimeout(() => setClicked(null), maxBusyMs);
+    const slow = setTimeout(() => setSlow(true), slowMs);
     return () => {
       clearTimeout(timer);
+      clearTimeout(slow);
+      setSlow(false);
       clicked.link.removeAttribute('aria-busy');
     };
   }, [clicked]);
-  return clicked !== null && <div className="busy-bar" />;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isSlow && 'Loading the page…'}
+      </span>
+      {clicked !== null && <div className="busy-bar" />}
+    </>
+  );
 }

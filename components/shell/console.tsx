@@ -23,6 +23,7 @@ import { formatClockTime } from '#components/ui/time-text.tsx';
 import { isTemporary, isUnauthenticated } from '#lib/client/http/api.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { SessionProvider, useSession } from './session-context.tsx';
+import { keepInTabOnlyOf } from '#lib/client/http/kept-in-tab.ts';
 import type { LaterPartsProps } from './parts-after-first-sight.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 
@@ -87,6 +88,8 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
 /** The parts of the page that load after hydration, so they don't delay the first paint. */
 function LaterParts(props: LaterPartsProps) {
   const [Parts, setParts] = useState<ComponentType<LaterPartsProps> | null>(null);
+  const { email } = useSession();
+  useEffect(() => keepInTabOnlyOf(email ?? ''), [email]);
   useEffect(() => {
     import('./parts-after-first-sight.tsx').then(
       (module) => setParts(() => module.PartsAfterFirstSight),

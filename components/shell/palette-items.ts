@@ -56,7 +56,11 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
   const exact = narrowed(groups, (items) =>
     items
       .filter(({ label }) => label.toLowerCase().includes(sought))
-      .toSorted((left, right) => Number(begins(right, sought)) - Number(begins(left, sought))),
+      .toSorted(
+        (left, right) =>
+          Number(isBlocked(left)) - Number(isBlocked(right)) ||
+          Number(begins(right, sought)) - Number(begins(left, sought)),
+      ),
   );
   return exact.length > 0 ? exact : narrowed(groups, (items) => nearestTo(text, items, ({ label }) => label));
 }
@@ -141,8 +145,15 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
  * items begins with the text, and otherwise after them. If nothing is typed, the page's commands come first.
  */
 export function inOrder(text: string, own: readonly PaletteGroup[], found: readonly PaletteGroup[]) {
-  const isMeant = ({ items }: PaletteGroup) => items.some((item) => begins(item, text.toLowerCase()));
+  // A command that can't run doesn't come before results that can be opened.
+  const isMeant = ({ items }: PaletteGroup) =>
+    items.some((item) => !isBlocked(item) && begins(item, text.toLowerCase()));
   return [...own.filter(isMeant), ...found, ...own.filter((group) => !isMeant(group))];
+}
+
+/** Reports whether an item is a command that can't currently run. */
+export function isBlocked({ action }: PaletteItem): boolean {
+  return 'command' in action && action.command === null;
 }
 
 function begins({ label }: PaletteItem, sought: string): boolean {

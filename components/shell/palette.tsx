@@ -5,6 +5,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
@@ -17,6 +18,7 @@ import {
   type PaletteGroup,
   type PaletteItem,
   type Run,
+  isBlocked,
 } from './palette-items.ts';
 import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
@@ -45,7 +47,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   const isSettled =
     text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
   const onSettled = useEffectEvent(() => {
-    const first = groups[0]?.items[0];
+    const first = groups.flatMap(({ items }) => items).find((item) => !isBlocked(item));
     onAwait(false);
     if (first !== undefined) choose(first);
   });
@@ -131,13 +133,16 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
     'sign out': () => onSignOut('here'),
     'sign out everywhere': () => onSignOut('everywhere'),
   };
-  const choose = ({ action }: PaletteItem) => {
+  const choose = ({ action, note }: PaletteItem) => {
     if ('go' in action) {
       leaves.current = 'for a page';
       onClose();
       leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
     } else if ('command' in action) {
-      if (action.command === null) return; // the item's note says why
+      if (action.command === null) {
+        if (note !== undefined) announce(note);
+        return;
+      }
       leaves.current = 'for a command';
       onClose();
       setTimeout(action.command, untilPageIsFreeMs);
@@ -206,11 +211,6 @@ function Group({ group, onChoose }: GroupProps) {
       </Autocomplete.Collection>
     </Autocomplete.Group>
   );
-}
-
-/** Reports whether an item is a command that can't run now. */
-function isBlocked({ action }: PaletteItem): boolean {
-  return 'command' in action && action.command === null;
 }
 
 type StatusProps = {

@@ -12,7 +12,6 @@ import { announce } from '#components/ui/announcer.tsx';
 import { followedLink } from '#components/ui/followed-link.ts';
 import { noticesPage } from '#lib/domain/access/console-pages.ts';
 import { unreadQuery } from '#lib/client/notices/notices.ts';
-import { keepInTabOnlyOf } from '#lib/client/http/kept-in-tab.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { canNotify, keysNamedBy, readLiveEvent, refreshQueries } from '#lib/client/live/live-event.ts';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
@@ -37,8 +36,7 @@ const ahead = [() => import('./page-error.tsx')];
 /** Parts of every page that aren't visible at first. The header reserves space for one of them, the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
   useLoadAhead(ahead);
-  const { rights, email } = useSession();
-  useEffect(() => keepInTabOnlyOf(email ?? ''), [email]);
+  const { rights } = useSession();
   const roomOfBell = document.getElementById('bell');
   const roomOfCount = document.getElementById('approvals-count');
   return (

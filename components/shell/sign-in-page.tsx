@@ -102,7 +102,7 @@ function Help({ provider }: Pick<Props, 'provider'>) {
       <p>
         {provider === null
           ? 'No account, or lost your password? Ask your firm’s administrator.'
-          : 'No account, or no temporary password to link it? Ask your firm’s administrator.'}
+          : 'No account, or need a temporary password to link yours? Ask your firm’s administrator.'}
       </p>
     </div>
   );
@@ -124,7 +124,7 @@ function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountPro
         You’re signed in with {provider} as{' '}
         <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which isn’t linked to a Placement
         Desk user yet. Enter your e-mail address and the temporary password from your administrator. A
-        password that you chose yourself isn’t accepted here. You only do this once.
+        password that you chose yourself isn’t accepted here. You only need to do this once.
       </p>
       <SignInForm isLinking onSignedIn={onSignedIn} />
       <p className="mt-4 text-small">

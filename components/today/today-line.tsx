@@ -36,7 +36,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
     >
       <div className="min-w-48 flex-1 basis-64">
-        <p className="font-semibold">{isLate(line, today) ? <DueText label={title} /> : title}</p>
+        <p className="font-semibold">{isLate(line, today) ? <DueText mayWrap label={title} /> : title}</p>
         <p className="wrap-anywhere">
           <Link
             href={lineAddress(line)}
@@ -177,7 +177,7 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: (distance) => `due ${distance}`,
+    when: (distance) => `${distance.endsWith(' ago') ? 'was due' : 'due'} ${distance}`,
   },
   transferrejected: {
     title: 'Rejected transfer to correct',

@@ -8,6 +8,7 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
     !link.hasAttribute('download') &&
     !event.metaKey &&
     !event.ctrlKey &&
+    !event.altKey &&
     !event.shiftKey;
   return isFollowed ? link : null;
 }

@@ -22,7 +22,11 @@ type Props<Name extends string> = {
  */
 export function TabLinks<Name extends string>({ label, tabs, current, addressOf, onChoose }: Props<Name>) {
   return (
-    <nav aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-hairline">
+    <nav
+      aria-label={label}
+      data-in-place
+      className="no-print flex gap-1 overflow-x-auto border-b border-hairline"
+    >
       {tabs.map(({ name, label: words, count }) => (
         <a
           key={name}

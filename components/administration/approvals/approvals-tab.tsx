@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
-import { type User, usersQuery } from '#lib/client/administration/users.ts';
+import { isActiveAdministrator, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   approvalPolicyQuery,
   pendingApprovalsQuery,
@@ -43,7 +43,7 @@ export function ApprovalsTab() {
   const approversOf = (step: ApprovalStep) =>
     (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
   const approvers = approversOf('execute');
-  const administrators = (users.data ?? []).filter(isActiveAdministrator).length;
+  const administrators = users.data?.filter(isActiveAdministrator).length ?? null;
   const isShort = isLoaded && approvers < minApprovers;
   const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
   if (error !== null) {
@@ -75,8 +75,9 @@ export function ApprovalsTab() {
           ))}
         </ul>
         <p className="mt-2 text-small text-quiet">
-          Turning off a step requires another administrator’s approval. While any step is on, so do adding or
-          enabling people who can approve, and resetting their passwords or sign-in methods.
+          Turning off a step requires another administrator’s approval. While any step is on, another
+          administrator must also approve adding or enabling people who can approve, giving them such a role,
+          and resetting their passwords or sign-in methods.
         </p>
       </section>
       {(pending.data ?? []).length > 0 && (
@@ -106,10 +107,6 @@ function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: 
   );
 }
 
-function isActiveAdministrator({ role, disabled }: User): boolean {
-  return role === 'administrator' && !disabled;
-}
-
 /**
  * Reports whether a user could approve the step. The user must be enabled and have the permission, and no restriction
  * on the user or the firm may prevent it.
@@ -134,8 +131,8 @@ type Props = {
   readonly isOn: boolean;
   /** Whether the switch is locked because too few users could approve the step. */
   readonly isLocked: boolean;
-  /** Number of administrators who can sign in. */
-  readonly administrators: number;
+  /** Number of administrators who can sign in; null until it has loaded. */
+  readonly administrators: number | null;
   /** Whether an approval to turn the step off is pending. */
   readonly isTurningOff: boolean;
 };
@@ -150,7 +147,7 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isStill = isPending || isLocked || isTurningOff;
+  const isStill = isPending || isLocked || isTurningOff || administrators === null;
   const onTurnOff = () =>
     mutate({ [step]: false }, { onSuccess: () => announce(`Requested approval to turn off: ${label}.`) });
   return (
@@ -191,11 +188,11 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
       </span>
       {isAsking && (
         <ConfirmDialog
-          title={`Require a second person: ${label}?`}
-          effects={turnOnEffects(administrators)}
+          title={`Require a second person to ${label.charAt(0).toLowerCase()}${label.slice(1)}?`}
+          effects={turnOnEffects(administrators ?? 0)}
           action="Require approval"
           keep="Keep it off"
-          done={`${label} now requires a second person.`}
+          done={`Approval is now required: ${label}.`}
           failure="The step wasn’t turned on."
           mutation={turnStepOnMutation(client)}
           subject={step}

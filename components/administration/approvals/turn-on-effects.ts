@@ -5,7 +5,7 @@ export function turnOnEffects(administrators: number): string[] {
     'Turning this off again requires another administrator’s approval.',
     ...(administrators < 2
       ? [
-          'Your firm has only one administrator, so no one could approve turning it off. Add a second administrator first, in the Users tab.',
+          'Your firm has only one administrator, so no one could approve turning this off or adding another administrator. First add a second administrator on the Users tab.',
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
-import { roleNames, type User, usersQuery } from '#lib/client/administration/users.ts';
+import { isActiveAdministrator, roleNames, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   changeUserMutation,
   endUserSessionsMutation,
@@ -33,7 +33,7 @@ export function UsersTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const found = data.filter(({ email, name, role }) => occursIn(search, email, name ?? '', roleNames[role]));
-  const administrators = data.filter(isAdministering).length;
+  const administrators = data.filter(isActiveAdministrator).length;
   const enable = useMutation({
     ...changeUserMutation(useQueryClient()),
     onSuccess: ({ isPending }, { email }) =>
@@ -77,7 +77,7 @@ export function UsersTab() {
             <UserRow
               key={user.email}
               user={user}
-              isLastAdministrator={isAdministering(user) && administrators === 1}
+              isLastAdministrator={isActiveAdministrator(user) && administrators === 1}
               onChoose={(name) => setDialog({ name, user })}
               onEnable={() => enable.mutate({ email: user.email, disabled: false })}
             />
@@ -95,11 +95,6 @@ export function UsersTab() {
       )}
     </>
   );
-}
-
-/** Reports whether the user counts as an administrator. Disabled users don't. */
-function isAdministering({ role, disabled }: User): boolean {
-  return role === 'administrator' && !disabled;
 }
 
 type UserDialogProps = {

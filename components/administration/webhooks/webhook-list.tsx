@@ -71,6 +71,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <a
+          data-in-place
           href={`?tab=webhooks&webhook=${encodeURIComponent(webhookId)}`}
           className="inline-block min-h-6 font-semibold text-accent underline"
           onClick={(event) => {

@@ -154,7 +154,7 @@ function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly
       href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
       className={buttonClass('plain')}
     >
-      Review {count.toLocaleString('en-US')} to decide
+      {countOf(count, 'subscription')} to decide
     </Link>
   );
 }
@@ -215,7 +215,7 @@ function commandOf(
 /** Says in a sentence why the user can't perform an action. */
 function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null): string {
   const unmet = conditions.find(({ met }) => !met);
-  return readOnlyBecause ?? (unmet === undefined ? 'Not possible now.' : plainWords(unmet.statement));
+  return readOnlyBecause ?? (unmet === undefined ? 'Not possible right now.' : plainWords(unmet.statement));
 }
 
 function openerOf({ name, action }: ExplainedButton): string {

@@ -59,7 +59,7 @@ export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
         {acceptedCount > 0 &&
           ` This includes ${formatMoney(acceptedTotal)} from ${countOf(acceptedCount, 'accepted subscription')} that ${acceptedCount === 1 ? 'isn’t' : 'aren’t'} complete yet.`}
         {undecidedCount > 0 &&
-          ` The ${countOf(undecidedCount, 'subscription')} to decide (${formatMoney(undecidedTotal)}) ${undecidedCount === 1 ? 'isn’t included and stays' : 'aren’t included and stay'} undecided.`}
+          ` ${countOf(undecidedCount, 'subscription')} still to decide (${formatMoney(undecidedTotal)}) ${undecidedCount === 1 ? 'isn’t included and stays' : 'aren’t included and stay'} undecided.`}
       </p>
     </div>
   );

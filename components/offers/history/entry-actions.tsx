@@ -3,7 +3,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
-import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
@@ -26,20 +25,26 @@ type RestoreVersionProps = {
  * they are.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
-  const [isSame, setSame] = useState(false);
-  const sameWords = `All settings match version ${version}.`;
+  /** The offer whose settings are the same. If the offer changes, the button returns. */
+  const [sameAs, setSameAs] = useState<OfferRecord | null>(null);
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),
     onSuccess: (settings) => {
       if (settingFields.some((field) => field in settings && differs(offer[field], settings[field]))) {
         onRestore(settings);
       } else {
-        announce(sameWords);
-        setSame(true);
+        setSameAs(offer);
       }
     },
   });
-  if (isSame) return <p className="mt-2 text-small text-quiet">{sameWords}</p>;
+  if (sameAs === offer) {
+    return (
+      // Takes the focus from the button that it replaces, so that screen readers read it.
+      <p ref={focusOn} tabIndex={-1} className="no-print mt-2 text-small text-quiet outline-none">
+        All settings match version {version}.
+      </p>
+    );
+  }
   return (
     <div className="no-print -ml-2 mt-1 flex flex-wrap items-center gap-x-3">
       <Button
@@ -57,6 +62,10 @@ export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProp
       )}
     </div>
   );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function differs(left: unknown, right: unknown): boolean {

@@ -28,7 +28,7 @@ export function basisWords(basis: HistoryEntry['basis']): string | null {
   const pending =
     pendingCount === 0
       ? 'nothing pending'
-      : `${countOf(pendingCount, 'subscription')} not yet complete (${dollars(pendingDollarAmount)} requested, whether or not accepted)`;
+      : `${countOf(pendingCount, 'pending subscription')} (${dollars(pendingDollarAmount)} requested, including accepted subscriptions)`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
   return `Decided on ${today}, with ${approved}, ${pending}. The cash-required date was ${cashRequired}.`;
 }

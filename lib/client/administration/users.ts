@@ -6,6 +6,11 @@ import type { Role } from '#lib/domain/access/access.ts';
 
 export type User = ResultOf<'listUsers'>[number];
 
+/** Reports whether a user is an administrator who can sign in. */
+export function isActiveAdministrator({ role, disabled }: User): boolean {
+  return role === 'administrator' && !disabled;
+}
+
 export const usersPath = '/restapi/users';
 
 /** The firm's users, by e-mail address. For administrators. */

@@ -98,7 +98,6 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
   });
 }
 
-/** Requires a second person for a step starting immediately, or requests approval to stop requiring one. */
 /** Turns on approval for a step. Takes the name of the step. */
 export function turnStepOnMutation(client: QueryClient) {
   return mutationOptions({
@@ -108,6 +107,7 @@ export function turnStepOnMutation(client: QueryClient) {
   });
 }
 
+/** Requests approval to stop requiring a second person for a step. */
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],

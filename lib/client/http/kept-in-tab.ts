@@ -22,9 +22,14 @@ const ownerKey = 'placement desk user';
 
 /** Deletes what another user left in this tab, if that user's session ended elsewhere or timed out. */
 export function keepInTabOnlyOf(email: string): void {
-  const owner = storage()?.getItem(ownerKey) ?? email;
-  if (owner !== email) storage()?.clear();
-  storage()?.setItem(ownerKey, email);
+  const owner = storage()?.getItem(ownerKey) ?? null;
+  if (owner === email) return;
+  if (owner !== null) storage()?.clear();
+  try {
+    storage()?.setItem(ownerKey, email);
+  } catch {
+    // The storage is full, so drafts can't be kept either.
+  }
 }
 
 /** A browser that blocks storage throws on any access. */

@@ -200,7 +200,7 @@ export function signInMethodAddedWords(method: string): NoticeWords {
 
 export function identityLinkedWords(): NoticeWords {
   return {
-    title: 'Your user was linked to a single sign-on account',
+    title: 'Your sign-in was linked to a single sign-on account',
     text: "You can sign in only with that account now. If you didn't link it, tell your administrator.",
     href: '/account',
   };

@@ -357,7 +357,7 @@ export const problems = {
     field: 'none',
     title: 'Not enough people can approve',
     explanation:
-      "A second person must be able to approve. A step can require approval only if at least two people can approve it. Access that could change offers then needs another administrator's approval. Nothing was changed. Add an offer manager or administrator, or ask the operator to.",
+      "A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, another administrator must also approve giving anyone access to change offers. Nothing was changed. Add an offer manager or administrator, or ask the operator to.",
   },
   'approval.decided': {
     status: 409,
@@ -621,7 +621,7 @@ export const problems = {
     field: 'none',
     title: "Too many of other firms' addresses",
     explanation:
-      'Once a firm has requested 100 users in one day whose addresses belong to other firms, it can add no users until the next day, New York time. Retry after the number of seconds in Retry-After.',
+      "Once a firm has requested 100 users in one day whose addresses belong to other firms, it can't add users until the next day, New York time. Retry after the number of seconds in Retry-After.",
   },
   'idempotency.keys.limited': {
     status: 429,

@@ -450,7 +450,7 @@ describe('rejects a sign-in', () => {
     const linked = await link(cookie, reset.json);
     expect(linked.status).toBe(200);
     expect((await get('/restapi/notices', cookieOf(linked))).json.notices).toMatchObject([
-      { event: 'identity.linked', title: 'Your user was linked to a single sign-on account' },
+      { event: 'identity.linked', title: 'Your sign-in was linked to a single sign-on account' },
       { event: 'password.changed', title: 'Your password was reset' },
     ]);
   });

@@ -217,7 +217,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
           'Pending subscriptions',
           basis.pendingCount === 0
             ? 'None'
-            : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, whether or not accepted`,
+            : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, including accepted subscriptions`,
           '',
         ],
         ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),

@@ -10,7 +10,7 @@ test('a decision shows its figures, even if they match the requirements to the c
       rows: [
         ['Approved vs. minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
         ['Cash-required date', 'Mon, Nov 9, 2026', 'Met'],
-        ['Pending subscriptions', '1, $50,000.00 requested, whether or not accepted', ''],
+        ['Pending subscriptions', '1, $50,000.00 requested, including accepted subscriptions', ''],
       ],
     },
   });
