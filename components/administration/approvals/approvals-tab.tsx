@@ -21,7 +21,6 @@ import { isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { stepsOn, type ApprovalStep } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-
 import { turnOnEffects } from './turn-on-effects.ts';
 
 const minApprovers = 2;

@@ -238,8 +238,26 @@ describe('an administrator can’t become someone who can approve', () => {
       expect(refusalOf(reply)).toEqual([409, 'approval.approvers.missing']);
       expect(reply.text).toContain('Ask your operator');
     }
-    await newPerson('administrator', firmOid);
+    const other = await newPerson('administrator', firmOid);
     expect((await sole.send('POST', `/restapi/users/${manager.email}/password`)).status).toBe(202);
+    // No one but the user who can't sign in could approve this.
+    const reset = await sole.send('POST', `/restapi/users/${other.email}/password`);
+    expect(refusalOf(reset)).toEqual([409, 'approval.approvers.missing']);
+  });
+
+  test.each([
+    ['their access is revoked', 'DELETE', '/access', undefined],
+    ['they are disabled', 'PUT', '', { disabled: true }],
+    ['they are no longer an administrator', 'PUT', '', { role: 'auditor' }],
+    ['they are removed', 'DELETE', '', undefined],
+  ])('and the request of an administrator ends if %s', async (_, method, path, body) => {
+    const gone = await newPerson();
+    const email = `${randomUUID()}@example.com`;
+    const { json } = await gone.send('POST', '/restapi/users', { email, role: 'offer_manager' });
+    const ended = await approver.send(method, `/restapi/users/${gone.email}${path}`, body);
+    expect(ended.status, ended.text).toBe(200);
+    const { state } = (await approver.send('GET', `/restapi/approvals/${json.approvalId}`)).json;
+    expect(state).toBe('superseded');
   });
 });
 

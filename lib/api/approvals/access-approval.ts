@@ -102,7 +102,10 @@ export async function requestAccess(
   } as const;
   const approval = await insertApproval(transaction, wanted, eventContextOf(request));
   if (approval === undefined) throw new Error('The approval was not written.');
-  if (!(await hasOtherAdministrator(transaction, approval))) {
+  // A user whose sign-in is being reset can't sign in to approve it.
+  const subjects = 'email' in access ? [access.email] : [];
+  const ownPeople = [...approval.ownPeople, ...subjects];
+  if (!(await hasOtherAdministrator(transaction, { ...approval, ownPeople }))) {
     throw problem(
       'approval.approvers.missing',
       'Another administrator must approve this, and your firm has no other one. Ask your operator to add an administrator or to make this change.',

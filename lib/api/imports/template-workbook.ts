@@ -53,11 +53,14 @@ async function workbookOfExamples(
   fields: readonly UploadField[],
   columns: Parameters<typeof workbook>[1],
 ): Promise<Uint8Array> {
+  const stored = kept.get(kind);
+  if (stored !== undefined) return stored;
   const examples = ([0, 1] as const).map((example) =>
     fields.map((field) => cellOf(field, exampleText(field, example))),
   );
-  const made = kept.get(kind) ?? workbook(kind, columns, examples, grayStyle);
+  const made = workbook(kind, columns, examples, grayStyle);
   kept.set(kind, made);
+  made.catch(() => kept.delete(kind)); // the next request tries again
   return made;
 }
 

@@ -21,10 +21,12 @@ export async function inPasswordSlot<Result>(
   { principal, address }: Pick<OperationRequest, 'principal' | 'address'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const source = principal.firmOid === '' ? networkOf(address) : `firm ${principal.firmOid}`;
+  const isStranger = principal.firmOid === '';
+  const source = isStranger ? networkOf(address) : `firm ${principal.firmOid}`;
   const sources = taken.parties() + (taken.of(source) > 0 ? 0 : 1);
   const share = Math.max(1, Math.min(passwordSlots.ofSource, Math.floor(passwordSlots.shared / sources)));
-  if (taken.of(source) >= share || taken.all() >= passwordSlots.all) {
+  // Strangers can have any number of networks, and must not keep the users of a firm waiting.
+  if (taken.of(source) >= share || (isStranger && taken.all() >= passwordSlots.all)) {
     throw problem('unavailable', 'Too many sign-in attempts are in progress. Try again.', {
       'Retry-After': '2',
     });

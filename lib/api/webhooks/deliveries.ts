@@ -56,11 +56,12 @@ function hiddenFrom({ principal }: Pick<OperationRequest, 'principal'>, { restri
 
 /** Resends a delivery. */
 export async function redeliver(request: OperationRequest): Promise<ApiResponse> {
-  const webhook = await findWebhook(request);
-  const { webhookId } = webhook;
+  await findWebhook(request);
   request.query();
   const deliveryId = request.parameters['deliveryid'] ?? '';
-  await request.store.database.transaction(async (transaction) => {
+  return request.store.database.transaction(async (transaction) => {
+    const webhook = await findToChange(transaction, request); // so that its URL and restrictions don't change meanwhile
+    const { webhookId } = webhook;
     const numbers = await readOpaqueNumbers(transaction, request.principal.firmOid, 'delivery');
     const number = numbers.show(deliveryId);
     const hidden = hiddenFrom(request, webhook);
@@ -78,8 +79,8 @@ export async function redeliver(request: OperationRequest): Promise<ApiResponse>
       eventContextOf(request),
       detail,
     );
+    return acceptedResponse(deliveriesPath(webhookId));
   });
-  return acceptedResponse(deliveriesPath(webhookId));
 }
 
 /** Resends all events after a cursor or since a given time. */

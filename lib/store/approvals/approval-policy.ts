@@ -73,6 +73,8 @@ export async function switchSteps(
 ): Promise<ApprovalPolicy> {
   const before = await readApprovalPolicy(transaction, firmOid);
   const steps = approvalSteps.filter((step) => (before[step] || on.includes(step)) && !off.includes(step));
+  // An import with an override can hold the row for minutes, and the access lock must not wait that long.
+  await transaction.query(sql`set local lock_timeout = '3s'`);
   await transaction.query(sql`
     insert into approval_policy (firm_oid, steps) values (${firmOid}, ${steps}::text[])
     on conflict (firm_oid) do update set steps = excluded.steps`);

@@ -8,6 +8,7 @@ import {
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
 import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
@@ -64,8 +65,23 @@ export async function supersedeStepsOf(
   steps: readonly ApprovalStep[],
   now: Date,
 ): Promise<void> {
+  await supersede(database, sql`approval.firm_oid = ${firmOid} and kind = any(${steps}::text[])`, now);
+}
+
+/**
+ * Closes the firm's requests for access that a user is behind, because the user's access ends. Otherwise, someone who
+ * stole it could still get the requested key or password. Must run under `lockAccess`.
+ */
+export async function supersedeAccessOf(
+  database: Database,
+  { email, firmOid }: { readonly email: string; readonly firmOid: string },
+): Promise<void> {
+  const which = sql`approval.firm_oid = ${firmOid} and kind = 'access' and ${email} = any(own_people)`;
+  await supersede(database, which, deskTime());
+}
+
+async function supersede(database: Database, which: Sql, now: Date): Promise<void> {
   for (;;) {
-    const which = sql`approval.firm_oid = ${firmOid} and kind = any(${steps}::text[])`;
     const due = await readDue(database, which, now);
     if (due.length > 0) await endDue(database, due, now);
     if (due.length < dueAtOnce) return;

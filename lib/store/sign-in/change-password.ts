@@ -8,6 +8,7 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
+import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { hashPassword, generatePassword } from '#lib/store/passwords/passwords.ts';
 import type { CheckedUser } from './sessions.ts';
@@ -23,8 +24,8 @@ type PasswordChange = CheckedUser & {
 
 /**
  * Changes a password, and ends the user's other sessions and calendar feeds, which someone who knew the old password
- * may have created. Returns the new token of this session. Returns
- * undefined without changing anything if the password was changed at the same time.
+ * may have created. Returns the new token of this session. Returns undefined without changing anything if the password
+ * was changed at the same time.
  */
 export async function changePassword(
   { database }: Store,
@@ -80,9 +81,12 @@ export async function setTemporaryPassword(
   context: EventContext,
   requester: EventContext = context,
 ): Promise<boolean> {
-  if (firmOid !== null) {
-    await lockAccess(transaction, firmOid, context);
+  const [known] = await transaction.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from desk_user where email = ${email}`);
+  if (known === undefined || (firmOid !== null && known.firmOid !== firmOid)) {
+    return false;
   }
+  await lockAccess(transaction, known.firmOid, context);
   const [user] = await transaction.query<{ firmOid: string }>(sql`
     update desk_user set password_hash = ${passwordHash}, must_change_password = true
     where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
@@ -93,6 +97,7 @@ export async function setTemporaryPassword(
   await transaction.query(sql`delete from user_identity where email = ${email}`);
   await endSessionsOf(transaction, email);
   await endFeedsOf(transaction, email);
+  await supersedeAccessOf(transaction, { email, firmOid: user.firmOid });
   await copyRestrictions(transaction, { kind: 'user', id: email, firmOid: user.firmOid }, requester);
   await recordSecurityEvent(transaction, {
     event: 'password.changed',

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Role, UserRole } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
+import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { deleteResponsesOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -89,6 +90,7 @@ export async function changeUser(
   }
   if ((isOtherRole && locked.role === 'administrator') || isNewlyDisabled) {
     await markKeysOf(transaction, wanted);
+    await supersedeAccessOf(transaction, wanted);
   }
   for (const { event, detail } of [
     ...(isOtherRole ? [{ event: 'user.role.changed', detail: `${locked.role} to ${role}` } as const] : []),
@@ -137,6 +139,7 @@ export async function removeUser(
     await transaction.query(sql`
       update restriction set left_by_firm = ${firmOid} where subject_kind = 'user' and subject = ${email}`);
     await markKeysOf(transaction, user);
+    await supersedeAccessOf(transaction, user);
     await deleteResponsesOf(transaction, ownerOf({ kind: 'user', id: email }));
     await deleteUnsharedViews(transaction, email);
     await transaction.query(sql`delete from desk_user where email = ${email}`);

@@ -2,6 +2,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { endFeedsOf, type ListedFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
@@ -88,6 +89,7 @@ export async function revokeUserAccess(
       update desk_user set unsubscribe_generation = unsubscribe_generation + 1
       where email = ${email} and firm_oid = ${firmOid} returning 1`);
     if (held.length === 0) return false;
+    await supersedeAccessOf(transaction, user);
     // In this order, because data created with keys is found through the keys.
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
       ${keysMade(user)}
