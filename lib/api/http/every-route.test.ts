@@ -19,7 +19,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { lockAccessOf } from '#lib/store/access/lock-access.ts';
 import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
-import { codeOf } from '#testing/api/signed-in-person.ts';
+import { codeOf, cookieOf } from '#testing/api/signed-in-person.ts';
 import { virtualAuthenticator } from '#testing/api/virtual-authenticator.ts';
 import { signInByStore, startSessionByStore } from '#testing/store/sign-in-by-store.ts';
 import { startSession } from '#lib/store/sign-in/sessions.ts';
@@ -145,9 +145,12 @@ async function prepareFactors({
   name,
   parameters = {},
 }: Operation & { readonly name: string }): Promise<void> {
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  const send = async (method: string, path: string, body?: unknown) =>
-    (await desk.send(method, `/restapi/session/${path}`, { key: null, headers, body })).json;
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const reply = await desk.send(method, `/restapi/session/${path}`, { key: null, headers, body });
+    cookie = cookieOf(reply) || cookie; // adding a sign-in method replaces the session's token
+    return reply.json;
+  };
   if (/Authenticator|Recovery/.test(name)) {
     const { secret } = await send('POST', 'authenticator');
     code = codeOf(secret);
