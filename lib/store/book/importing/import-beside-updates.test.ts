@@ -70,13 +70,13 @@ test('an update that read the offer before an import does not overwrite it', asy
     const changing = changeOfferAsManager(
       store,
       {
-        query: (statement) => transaction.query(statement),
-        read: async (statement) => {
-          const rows = await transaction.read(statement);
+        query: async (statement) => {
+          const rows = await transaction.query(statement);
           // Runs after the snapshot and before the write.
           if (statement.text.includes('approved_total')) await load(book);
           return rows as never;
         },
+        read: (statement) => transaction.read(statement),
       },
       { clientsHaveAccess: false },
     );
