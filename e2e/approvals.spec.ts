@@ -207,7 +207,7 @@ test('resetting the password or sign-in methods of someone who can approve waits
   await page.goto(`${desk.baseUrl}/administration?tab=users`);
   const chooseSignIn = async (item: string) => {
     await page.getByRole('button', { name: `Sign-in for ${email}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('button', { name: item, exact: true }).click();
   };
   await chooseSignIn('Reset password');
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
