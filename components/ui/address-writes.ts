@@ -65,7 +65,7 @@ export function listChanges<Address extends { readonly q: string }>(list: Search
     /** Updates the same history entry with each keystroke. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
-        set({ ...opened({ q: text }), q: text === '' ? null : text }, options),
+        set({ ...opened({ ...firstPage, q: text }), q: text === '' ? null : text }, options),
       ),
     turnTo: (page: AddressChange<Address>) => noteWrite(set(page, { history: 'push', scroll: true })),
   };

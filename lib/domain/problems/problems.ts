@@ -357,7 +357,7 @@ export const problems = {
     field: 'none',
     title: 'Not enough people can approve',
     explanation:
-      "A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, another administrator must also approve giving anyone access to change offers. Nothing was changed. Add an offer manager or administrator, or ask the operator to.",
+      'A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, another administrator must also approve giving anyone access to change offers. Nothing was changed. Add an offer manager or administrator, or ask the operator to.',
   },
   'approval.decided': {
     status: 409,
