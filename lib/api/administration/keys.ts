@@ -8,12 +8,7 @@ import {
   emptyResponse,
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import {
-  grantAccess,
-  keyAccess,
-  needsApprovalOfAccess,
-  requestAccess,
-} from '#lib/api/approvals/access-approval.ts';
+import { grantOrRequest, keyAccess, needsApprovalOfAccess } from '#lib/api/approvals/access-approval.ts';
 import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
@@ -32,7 +27,6 @@ import {
   endKey,
   keepKey as keepStoredKey,
 } from '#lib/store/access/keys.ts';
-import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/new-key.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
@@ -78,19 +72,12 @@ export async function createKey(request: OperationRequest): Promise<ApiResponse>
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, request);
   const { firmOid } = request.principal;
   const wanted = { firmOid, name, role, signing, note, limits: limitsOf(request, limits) };
-  const context = eventContextOf(request);
   const { made, kept } = makeKey(request.store.keys, signing);
-  const access = keyAccess({ wanted, kept, maker: context.actor });
-  return request.store.database.transaction(async (transaction) => {
-    await lockAccess(transaction, firmOid, context);
-    if (await needsApprovalOfAccess(transaction, request, role)) {
-      const reason = `Create the API key ${name} (${role})`;
-      return requestAccess(transaction, request, access, { reason, subject: name, shown: made });
-    }
-    await grantAccess(transaction, request, access);
-    const response = responseOf(made);
-    await storeWith(transaction, request, response);
-    return response;
+  const access = keyAccess({ wanted, kept, maker: eventContextOf(request).actor });
+  return grantOrRequest(request, access, responseOf(made), {
+    reason: `Create the API key ${name} (${role})`,
+    subject: name,
+    shown: made,
   });
 }
 

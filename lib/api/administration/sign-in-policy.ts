@@ -13,9 +13,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { lockAccess } from '#lib/store/access/lock-access.ts';
-import { readUser } from '#lib/store/sign-in/firm-users.ts';
-import { grantAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
+import { grantOrRequest } from '#lib/api/approvals/access-approval.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
@@ -82,23 +80,14 @@ function policyResponse(policy: StoredPolicy, headers: Readonly<Record<string, s
 export async function resetFactors(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "Sign in to reset a user's sign-in methods. API keys can't.");
   request.query();
-  const { principal, store } = request;
-  const user = userOfPath(request);
+  const { email } = userOfPath(request);
   // Otherwise a stolen session could remove the factors that protect the account.
-  if (principal.id === user.email) {
+  if (request.principal.id === email) {
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");
   }
   requireRecentAuthentication(request);
-  const { email, firmOid } = user;
-  const access = { grant: 'factors', email } as const;
-  return store.database.transaction(async (transaction) => {
-    await lockAccess(transaction, firmOid, eventContextOf(request));
-    const found = await readUser(transaction, user);
-    if (found !== undefined && (await needsApprovalOfAccess(transaction, request, found.role))) {
-      const reason = `Reset the sign-in methods of ${email}`;
-      return requestAccess(transaction, request, access, { reason, subject: email });
-    }
-    await grantAccess(transaction, request, access);
-    return emptyResponse();
+  return grantOrRequest(request, { grant: 'factors', email }, emptyResponse(), {
+    reason: `Reset the sign-in methods of ${email}`,
+    subject: email,
   });
 }

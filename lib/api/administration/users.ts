@@ -19,7 +19,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import {
-  grantAccess,
+  grantOrRequest,
   needsApprovalOfAccess,
   requestAccess,
   userExists,
@@ -30,7 +30,6 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { isAddressTaken } from '#lib/store/access/users.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { maxForeignAddressesPerDay, noteForeignAddress } from '#lib/store/access/foreign-addresses.ts';
-import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -72,16 +71,10 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   if (await isAddressTaken(store.database, user).catch(refuseAddition)) throw userExists(email);
   const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
   const access = { grant: 'user', email, role, name, passwordHash } as const;
-  return store.database.transaction(async (transaction) => {
-    await lockAccess(transaction, principal.firmOid, eventContextOf(request));
-    if (await needsApprovalOfAccess(transaction, request, role)) {
-      const reason = `Add the ${role.replace('_', ' ')} ${email}`;
-      const shown = { email, role, password };
-      return requestAccess(transaction, request, access, { reason, subject: email, shown });
-    }
-    await grantAccess(transaction, request, access);
-    await storeWith(transaction, request, response);
-    return response;
+  return grantOrRequest(request, access, response, {
+    reason: `Add the ${role.replace('_', ' ')} ${email}`,
+    subject: email,
+    shown: { email, role, password },
   });
 }
 
@@ -184,23 +177,16 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
   if (!(await isUserOfFirm(store.database, user))) return userChangeResponse('unknown user');
-  const { email, firmOid } = user;
+  const { email } = user;
   const password = generatePassword();
   const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
-  const access = { grant: 'password', email, passwordHash } as const;
   const shown = { email, password };
-  return store.database.transaction(async (transaction) => {
-    await lockAccess(transaction, firmOid, eventContextOf(request));
-    const found = await readUser(transaction, user);
-    if (found !== undefined && (await needsApprovalOfAccess(transaction, request, found.role))) {
-      const reason = `Reset the password of ${email}`;
-      return requestAccess(transaction, request, access, { reason, subject: email, shown });
-    }
-    await grantAccess(transaction, request, access);
-    const response = secretResponse('resetPassword', shown, 'password');
-    await storeWith(transaction, request, response);
-    return response;
-  });
+  return grantOrRequest(
+    request,
+    { grant: 'password', email, passwordHash },
+    secretResponse('resetPassword', shown, 'password'),
+    { reason: `Reset the password of ${email}`, subject: email, shown },
+  );
 }
 
 /** Ends all sessions of a user in the caller's firm. */

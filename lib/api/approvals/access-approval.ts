@@ -4,7 +4,8 @@ import { rightsOf, type Role, roles, userRoles } from '#lib/domain/access/access
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { setTemporaryPassword } from '#lib/store/sign-in/change-password.ts';
 import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
-import { changeUser } from '#lib/store/sign-in/firm-users.ts';
+import { changeUser, readUser } from '#lib/store/sign-in/firm-users.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { addStoredKey, type KeyToAdd } from '#lib/store/access/keys.ts';
 import { addUserWithin } from '#lib/store/access/users.ts';
 import { hasOtherAdministrator, readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
@@ -65,6 +66,53 @@ const accessSchema = z.discriminatedUnion('grant', [
 
 type Access = z.output<typeof accessSchema>;
 
+type AccessRequest = {
+  readonly reason: string;
+  readonly subject: string;
+  /** Secret that is shown only once, and works after approval. */
+  readonly shown?: Record<string, string>;
+};
+
+/**
+ * Grants access, or requests it if a second person must approve it. Returns `granted`, stored with the change, or 202
+ * with the approval.
+ */
+export async function grantOrRequest(
+  request: OperationRequest,
+  access: Exclude<Access, { grant: 'role' }>,
+  granted: ApiResponse,
+  wanted: AccessRequest,
+): Promise<ApiResponse> {
+  const { firmOid } = request.principal;
+  return request.store.database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, eventContextOf(request));
+    const role = await roleOf(transaction, firmOid, access);
+    if (role !== undefined && (await needsApprovalOfAccess(transaction, request, role))) {
+      return requestAccess(transaction, request, access, wanted);
+    }
+    await grantAccess(transaction, request, access);
+    await storeWith(transaction, request, granted);
+    return granted;
+  });
+}
+
+/** Returns the role of the key or user that gets access; undefined if the user doesn't exist. */
+async function roleOf(
+  transaction: Database,
+  firmOid: string,
+  access: Exclude<Access, { grant: 'role' }>,
+): Promise<Role | undefined> {
+  switch (access.grant) {
+    case 'user':
+      return access.role;
+    case 'key':
+      return access.wanted.role;
+    case 'password':
+    case 'factors':
+      return (await readUser(transaction, { email: access.email, firmOid }))?.role;
+  }
+}
+
 /**
  * Reports whether a second person must approve access with this role. This is the case if the role can change
  * offers and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must
@@ -87,7 +135,7 @@ export async function requestAccess(
   transaction: Database,
   request: OperationRequest,
   access: Access,
-  { reason, subject, shown = {} }: { reason: string; subject: string; shown?: Record<string, string> },
+  { reason, subject, shown = {} }: AccessRequest,
 ): Promise<ApiResponse> {
   const { principal, now } = request;
   const wanted = {
@@ -124,7 +172,7 @@ export function userExists(email: string): ProblemError {
 }
 
 /** Returns the stored data of a key that awaits approval. */
-export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
+export function keyAccess({ wanted, kept, maker }: KeyToAdd): Extract<Access, { grant: 'key' }> {
   const { role, name = '', signing, limits, note = null } = wanted;
   const { expiresAtMs = null, addresses = null, requests = null } = limits ?? {};
   return {
@@ -158,16 +206,16 @@ export async function executeAccess(
   await grantAccess(transaction, request, accessSchema.parse(details), requestedBy);
 }
 
-/** Grants access in a transaction. Throws if it isn't permitted. `requester` is the caller unless it was approved. */
-export async function grantAccess(
+/** Grants access in a transaction. Throws if it isn't permitted. Without a `requester`, the caller requested it. */
+async function grantAccess(
   transaction: Database,
   request: OperationRequest,
   access: Access,
-  requester: EventContext['actor'] = eventContextOf(request).actor,
+  requester?: EventContext['actor'],
 ): Promise<void> {
   const { firmOid } = request.principal;
   const context = eventContextOf(request);
-  const ofRequester = { ...context, actor: requester };
+  const ofRequester = requester === undefined ? context : { ...context, actor: requester };
   switch (access.grant) {
     case 'role': {
       const { grant: _, ...changes } = access;
@@ -189,7 +237,7 @@ export async function grantAccess(
       return;
     }
     case 'factors': {
-      const user = { email: access.email, firmOid, requestedBy: requester.name };
+      const user = { email: access.email, firmOid, requestedBy: ofRequester.actor.name };
       userChangeResponse((await resetFactors(transaction, user, context)) ? 'done' : 'unknown user');
       return;
     }
