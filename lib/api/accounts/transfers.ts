@@ -11,7 +11,7 @@ import {
   type TransferSearch,
 } from '#lib/store/accounts/read-transfers.ts';
 import { exportResponse, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
@@ -67,8 +67,7 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
     first.count < maxRows
       ? first.count
       : await countTransfers(request.store.database, { ...search, ...place, limit: maxTransfers + 1 });
-  const units = Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
-  if (units > 0) await takeRequest(request.store, request.principal, units);
+  await takeFurtherUnits(request, Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit));
   if (rows <= maxRows) return jsonTextResponse(first.transfers);
   const last =
     rows > maxTransfers

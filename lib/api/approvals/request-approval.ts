@@ -10,7 +10,7 @@ import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, createdResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -38,8 +38,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
       `Your firm doesn't require approval to ${stepWords(step)}. You can do so without a request.`,
     );
   }
-  if (allocation !== null)
-    await takeRequest(store, principal, unitsOfAllocation(facts.subscriptionCount) - 1);
+  if (allocation !== null) await takeFurtherUnits(request, unitsOfAllocation(facts.subscriptionCount) - 1);
   const details = allocation && (await planRequestedAllocation(request, allocation));
   await settleApprovals(store.database, now, firmOid);
   const wanted = {

@@ -8,7 +8,7 @@ import {
   jsonTextResponse,
   offerTag,
 } from '#lib/api/http/response/api-response.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { unitsOfTotals } from '#lib/contract/request-units.ts';
@@ -65,8 +65,7 @@ export function offerNotFound() {
 export async function listActions(request: OperationRequest): Promise<ApiResponse> {
   const { principal, now } = request;
   const snapshot = await requireSnapshot(request);
-  const furtherUnits = unitsOfTotals(snapshot.facts.subscriptionCount);
-  if (furtherUnits > 0) await takeRequest(request.store, principal, furtherUnits);
+  await takeFurtherUnits(request, unitsOfTotals(snapshot.facts.subscriptionCount));
   const actions = explainActions(snapshot.offer, snapshot.facts, now, {
     mayUpdate: mayUpdateOffer(principal, snapshot.offer) && !principal.restricted.includes('updateOffer'),
     closures: addedClosures(),

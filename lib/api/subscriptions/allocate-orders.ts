@@ -10,7 +10,7 @@ import {
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
 import { problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -46,8 +46,8 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
   if (request.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(request, store.database);
   const allocation = readBodyWith(readAllocationRequest, request);
-  const furtherUnits = unitsOfAllocation(offer.snapshot.facts.subscriptionCount) - unitsOfAllocation(0);
-  if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
+  const { subscriptionCount } = offer.snapshot.facts;
+  await takeFurtherUnits(request, unitsOfAllocation(subscriptionCount) - unitsOfAllocation(0));
   if (allocation.dryRun) {
     requireCurrent(ifMatch, offer.snapshot.version);
     const planned = await planAllocation(store.database, offer, allocation.parameters);

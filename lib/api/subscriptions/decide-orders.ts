@@ -3,7 +3,7 @@ import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
 import { findingsOf, problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
@@ -43,8 +43,7 @@ export async function decideOrders(request: OperationRequest): Promise<ApiRespon
   await requireRightClock(store.database, request.moment);
   await requireDecidableOffer(request, store.database);
   const many = readBodyWith(readManyDecisions, request);
-  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was charged before the body was read
-  if (furtherUnits > 0) await takeRequest(store, request.principal, furtherUnits);
+  await takeFurtherUnits(request, unitsOfBulk(many.orders.length) - 1);
   if (many.dryRun) {
     const offer = await requireDecidableOffer(request, store.database);
     const outcomes = await decideEach(request, store.database, offer, many);

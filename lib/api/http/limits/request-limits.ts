@@ -26,6 +26,14 @@ export async function takeRequest(
   return takeFromEach(store, rates, units);
 }
 
+/** Charges units that became known only after the request's first units were charged, if there are any. */
+export async function takeFurtherUnits(
+  { store, principal }: { readonly store: Store; readonly principal: Principal },
+  units: number,
+): Promise<void> {
+  if (units > 0) await takeRequest(store, principal, units);
+}
+
 /**
  * Charges a calendar feed fetch to the feed's own rate limit of one per second, so that it doesn't use up the
  * owner's. Throws 429 `rate.limited`.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
 import {
@@ -38,8 +38,7 @@ const maxLineBytes = 2_000;
 export async function bulkUpdateOffers(request: OperationRequest): Promise<ApiResponse> {
   await requireRightClock(request.store.database, request.moment);
   const bulk = readBodyWith(readBulk, request);
-  const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was charged before the body was read
-  if (furtherUnits > 0) await takeRequest(request.store, request.principal, furtherUnits);
+  await takeFurtherUnits(request, unitsOfBulk(bulk.offers.length) - 1);
   if (bulk.dryRun) return tryBulk(request, bulk);
   return bulk.mode === 'all' ? changeAll(request, bulk) : changeEach(request, bulk);
 }
