@@ -7,8 +7,8 @@ import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
 import { optionsResponse, refuseRoute } from '#lib/api/http/response/finish-response.ts';
 import { log } from '#lib/api/log.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
-import { isRecentCaller, takeFromAddress, type UnknownCaller } from '#lib/api/http/limits/address-rates.ts';
-import { callerOf } from '#lib/api/sign-in/credentials/known-callers.ts';
+import { takeFromAddress, type UnknownCaller } from '#lib/api/http/limits/address-rates.ts';
+import { isRecentCaller } from '#lib/api/sign-in/credentials/known-callers.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
@@ -143,8 +143,7 @@ async function serve(
 /** Returns which rate limit of the address applies; undefined if the caller's credentials were recently accepted. */
 function unknownCallerOf({ headers }: IncomingMessage, address: string): UnknownCaller | undefined {
   const { authorization = null, cookie = null } = headers;
-  const caller = callerOf({ authorization, cookie, address });
-  if (caller !== undefined && isRecentCaller(caller)) return undefined;
+  if (isRecentCaller({ authorization, cookie, address })) return undefined;
   return authorization === null ? 'without credentials' : 'with credentials';
 }
 

@@ -11,9 +11,9 @@ import type { ListenerOptions } from './listener.ts';
 import { securePage, headersOfCachedPage } from '#lib/api/http/page-security.ts';
 import { addressOf } from '#lib/api/http/request-context.ts';
 import { partyOf } from '#lib/api/http/limits/admission.ts';
-import { noteCaller, takeFromAddress, unitsOfPage } from '#lib/api/http/limits/address-rates.ts';
+import { takeFromAddress, unitsOfPage } from '#lib/api/http/limits/address-rates.ts';
 import { apiRequestOf, writeCompressed } from '#lib/api/http/node-bridge.ts';
-import { callerOf } from '#lib/api/sign-in/credentials/known-callers.ts';
+import { noteCaller } from '#lib/api/sign-in/credentials/known-callers.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { openFairQueue } from '#lib/store/database/pool/fair-queue.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
@@ -103,7 +103,7 @@ async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
   const { cookie = null } = headers;
   const token = readSessionToken(cookie);
   if (token === undefined || (await readSession(currentStore().database, token)) === undefined) return false;
-  noteCaller(callerOf({ authorization: null, cookie, address: '' }) ?? '');
+  noteCaller({ authorization: null, cookie, address: '' });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { isRecentCaller, noteCaller, takeFromAddress, unitsOfBytes } from './address-rates.ts';
+import { takeFromAddress, unitsOfBytes } from './address-rates.ts';
 
 const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
 const limit = (addressRequestsPerSecond: number) =>
@@ -44,12 +44,6 @@ test('all addresses of an IPv6 network share one rate', () => {
 test('zero turns the limit off', () => {
   limit(0);
   expect(Array.from({ length: 1_000 }, () => isTaken('192.0.2.4')).includes(false)).toBe(false);
-});
-
-test('only a caller that was accepted counts as recent', () => {
-  expect(isRecentCaller('key a')).toBe(false);
-  noteCaller('key a');
-  expect([isRecentCaller('key a'), isRecentCaller('key b')]).toEqual([true, false]);
 });
 
 test('requests with unknown credentials leave the units for requests without credentials', () => {

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { processValue } from '#lib/store/process-value.ts';
 
 /** Units for a rendered page. Any other request costs one unit, unless its response is large. */
 export const unitsOfPage = 20;
@@ -55,30 +53,4 @@ export function takeFromAddress(
       { 'Retry-After': String(seconds) },
     );
   }
-}
-
-/**
- * Callers whose credentials were recently accepted. An entry grants no access. It only exempts the caller's requests
- * from the rate limit of their address, because callers have their own.
- */
-const recent = processValue<LRUCache<string, true>>('recentCallers');
-const recentForMs = 10 * 60_000;
-
-function recentCallers(): LRUCache<string, true> {
-  const callers = recent.get() ?? new LRUCache<string, true>({ max: 20_000, ttl: recentForMs });
-  recent.set(callers);
-  return callers;
-}
-
-export function noteCaller(caller: string): void {
-  recentCallers().set(digest(caller), true);
-}
-
-export function isRecentCaller(caller: string): boolean {
-  return recentCallers().has(digest(caller));
-}
-
-/** Credentials aren't stored, even in memory. */
-function digest(caller: string): string {
-  return hash('sha256', caller, 'base64');
 }

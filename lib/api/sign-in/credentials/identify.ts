@@ -7,7 +7,6 @@ import { countFailure } from '#lib/api/sign-in/sign-in.ts';
 import { noteRefusedCredential } from '#lib/api/security-log.ts';
 import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { noteCaller } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/new-key.ts';
@@ -20,7 +19,7 @@ import {
   CredentialRefusal,
 } from '#lib/api/http/request/authentication.ts';
 import { bySignature } from './by-signature.ts';
-import { callerOf } from './known-callers.ts';
+import { noteCaller } from './known-callers.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** The anonymous caller of a public request. */
@@ -65,7 +64,7 @@ export async function identify(
       now,
       isByPerson: !operation.isBackground && request.header('background-request') === null,
     });
-    noteCaller(callerOf(sent) ?? '');
+    noteCaller(sent);
     return identified;
   } catch (error) {
     noteRefusedCredential(store, context, error);

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
+import { processValue } from '#lib/store/process-value.ts';
 import { readSignedCredentials } from './by-signature.ts';
 
 type Sent = {
@@ -9,11 +12,41 @@ type Sent = {
 };
 
 /**
+ * Callers whose credentials were recently accepted. An entry grants no access. It only exempts the caller's requests
+ * from the rate limit of their address, because callers have their own.
+ */
+const recent = processValue<LRUCache<string, true>>('recentCallers');
+const recentForMs = 10 * 60_000;
+
+function recentCallers(): LRUCache<string, true> {
+  const callers = recent.get() ?? new LRUCache<string, true>({ max: 20_000, ttl: recentForMs });
+  recent.set(callers);
+  return callers;
+}
+
+/** Remembers the caller of a request whose credentials were accepted. */
+export function noteCaller(sent: Sent): void {
+  const caller = callerOf(sent);
+  if (caller !== undefined) recentCallers().set(digest(caller), true);
+}
+
+/** Reports whether a request has credentials that were recently accepted. */
+export function isRecentCaller(sent: Sent): boolean {
+  const caller = callerOf(sent);
+  return caller !== undefined && recentCallers().has(digest(caller));
+}
+
+/** Credentials aren't stored, even in memory. */
+function digest(caller: string): string {
+  return hash('sha256', caller, 'base64');
+}
+
+/**
  * Returns the text under which a caller is remembered once its credentials were accepted; undefined if the request has
  * no credentials. Every signature is different and key IDs aren't secret, so the signer is remembered only for the
  * network that a valid signature came from.
  */
-export function callerOf({ authorization, cookie, address }: Sent): string | undefined {
+function callerOf({ authorization, cookie, address }: Sent): string | undefined {
   if (authorization === null) {
     const token = readSessionToken(cookie);
     return token && `session ${token}`;
