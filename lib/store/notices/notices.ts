@@ -136,6 +136,16 @@ export type NoticeDraft = NoticeWords & {
   readonly noticeId?: string | undefined;
 };
 
+/** Notifies a user of a change to their sign-in methods or password, so that the user notices if someone else made it. */
+export async function noteAccountSecurity(
+  transaction: Database,
+  email: string,
+  { event, subject = email }: { readonly event: string; readonly subject?: string },
+  words: NoticeWords,
+): Promise<void> {
+  await writeNotices(transaction, [{ email, kind: 'account.security', event, subject, ...words }]);
+}
+
 /** Writes notifications in the given order, for the channels that each person chose. Former users get none. */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];

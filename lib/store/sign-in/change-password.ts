@@ -7,7 +7,7 @@ import { lockUser, type UserWithPassword } from '#lib/store/access/users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
+import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
 import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { hashPassword, generatePassword } from '#lib/store/passwords/passwords.ts';
@@ -81,19 +81,15 @@ export async function setTemporaryPassword(
   context: EventContext,
   requester: EventContext = context,
 ): Promise<boolean> {
-  const [known] = await transaction.query<{ firmOid: string }>(sql`
-    select firm_oid as "firmOid" from desk_user where email = ${email}`);
-  if (known === undefined || (firmOid !== null && known.firmOid !== firmOid)) {
-    return false;
-  }
-  await lockAccess(transaction, known.firmOid, context);
   const [user] = await transaction.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from desk_user
+    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})`);
+  if (user === undefined) return false;
+  await lockAccess(transaction, user.firmOid, context);
+  const changed = await transaction.query(sql`
     update desk_user set password_hash = ${passwordHash}, must_change_password = true
-    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
-    returning firm_oid as "firmOid"`);
-  if (user === undefined) {
-    return false;
-  }
+    where email = ${email} and firm_oid = ${user.firmOid} returning 1`);
+  if (changed.length === 0) return false;
   await transaction.query(sql`delete from user_identity where email = ${email}`);
   await endSessionsOf(transaction, email);
   await endFeedsOf(transaction, email);
@@ -108,8 +104,6 @@ export async function setTemporaryPassword(
   });
   const { kind, name } = requester.actor;
   const words = passwordResetWords(kind === 'operator' ? 'The operator' : name);
-  await writeNotices(transaction, [
-    { email, kind: 'account.security', event: 'password.changed', subject: email, ...words },
-  ]);
+  await noteAccountSecurity(transaction, email, { event: 'password.changed' }, words);
   return true;
 }

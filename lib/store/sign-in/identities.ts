@@ -3,7 +3,7 @@ import type { Factor } from '#lib/domain/access/security-event.ts';
 import { identityLinkedWords } from '#lib/domain/notices/notice-words.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
+import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
 import { lockUser } from '#lib/store/access/users.ts';
 import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
@@ -64,15 +64,7 @@ export async function linkIdentity(
         address,
         requestId,
       });
-      await writeNotices(transaction, [
-        {
-          email,
-          kind: 'account.security',
-          event: 'identity.linked',
-          subject: email,
-          ...identityLinkedWords(),
-        },
-      ]);
+      await noteAccountSecurity(transaction, email, { event: 'identity.linked' }, identityLinkedWords());
       return addSession(transaction, { email, firmOid }, ['openid'], origin);
     })
     .catch((error: unknown) => {

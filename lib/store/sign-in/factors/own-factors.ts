@@ -4,7 +4,7 @@ import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
+import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
 /** A user's sign-in factors other than the password. */
@@ -89,14 +89,7 @@ export async function resetFactors(
     detail: null,
     ...context,
   });
-  await writeNotices(transaction, [
-    {
-      email,
-      kind: 'account.security',
-      event: 'factors.reset',
-      subject: email,
-      ...signInMethodsResetWords(requestedBy),
-    },
-  ]);
+  const words = signInMethodsResetWords(requestedBy);
+  await noteAccountSecurity(transaction, email, { event: 'factors.reset' }, words);
   return true;
 }

@@ -7,7 +7,7 @@ import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { writeNotices } from '#lib/store/notices/notices.ts';
+import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
 
 /** Maximum number of passkeys per user. */
@@ -99,12 +99,9 @@ export async function addPasskey(
   });
 }
 
-/** Notifies a user of a new factor, so that the user notices if someone else added it. */
+/** Notifies a user of a new factor. */
 export async function noteAddedFactor(transaction: Database, email: string, method: string): Promise<void> {
-  const words = signInMethodAddedWords(method);
-  await writeNotices(transaction, [
-    { email, kind: 'account.security', event: 'factor.added', subject: email, ...words },
-  ]);
+  await noteAccountSecurity(transaction, email, { event: 'factor.added' }, signInMethodAddedWords(method));
 }
 
 /** Renames a user's passkey. Returns false if it doesn't exist. */
@@ -178,15 +175,8 @@ export async function notePasskeyUse(
         address,
         requestId,
       });
-      await writeNotices(transaction, [
-        {
-          email,
-          kind: 'account.security',
-          event: 'passkey.disabled',
-          subject: passkeyId,
-          ...passkeyDisabledWords(name),
-        },
-      ]);
+      const of = { event: 'passkey.disabled', subject: passkeyId };
+      await noteAccountSecurity(transaction, email, of, passkeyDisabledWords(name));
     }
     return false;
   });
