@@ -14,11 +14,11 @@ import { useOfferedCommands } from './page-commands.ts';
 import {
   foundGroups,
   inOrder,
+  isBlocked,
   ownGroups,
   type PaletteGroup,
   type PaletteItem,
   type Run,
-  isBlocked,
 } from './palette-items.ts';
 import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';

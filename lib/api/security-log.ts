@@ -94,7 +94,7 @@ async function writeCounted(origin: Origin, write: () => Promise<void>): Promise
   if (party.waiting === 0 && party.lost === 0) parties.delete(name);
 }
 
-/** Records lost events when no more are waiting, or once a minute while they are. */
+/** Records the number of lost events once no events are waiting, or every minute while some are. */
 async function reportLosses({ database, firmOid, requestId }: Origin, party: Party): Promise<void> {
   const { lost } = party;
   const now = performance.now();

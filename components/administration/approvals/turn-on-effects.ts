@@ -1,4 +1,4 @@
-/** Describes what turning on approval for a step does, and how many administrators there must be to turn it off. */
+/** Describes what turning on approval for a step does in a firm, based on its number of administrators. */
 export function turnOnEffects(administrators: number): string[] {
   return [
     'A second offer manager or administrator must approve this step each time.',

@@ -223,7 +223,7 @@ describe('an administrator can’t become someone who can approve', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  test('and a sole administrator is told to ask the operator', async () => {
+  test('if the firm has no other administrator, and must then ask the operator', async () => {
     const firmOid = firms.participating;
     const sole = await newPerson('administrator', firmOid);
     const manager = await newPerson('offer_manager', firmOid);
@@ -250,7 +250,7 @@ describe('an administrator can’t become someone who can approve', () => {
     ['they are disabled', 'PUT', '', { disabled: true }],
     ['they are no longer an administrator', 'PUT', '', { role: 'auditor' }],
     ['they are removed', 'DELETE', '', undefined],
-  ])('and the request of an administrator ends if %s', async (_, method, path, body) => {
+  ])('and their request ends if %s', async (_, method, path, body) => {
     const gone = await newPerson();
     const email = `${randomUUID()}@example.com`;
     const { json } = await gone.send('POST', '/restapi/users', { email, role: 'offer_manager' });

@@ -1,7 +1,7 @@
-/** A reader can pause for this long. */
+/** How long a reader can pause. */
 export const graceMs = 10_000;
 
-/** A reader that takes less than this per second, after its pauses, is too slow. */
+/** Minimum pace of a reader after its pauses. A slower one is disconnected. */
 export const minBytesPerSecond = 32 * 1024;
 
 /**
