@@ -1,29 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { personOfToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
-import { hashPassword } from '#lib/store/passwords/passwords.ts';
-import type { Role } from '#lib/domain/access/access.ts';
-import { firms } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
-let passwordHash = '';
 let serial = 0;
-beforeAll(async () => {
-  passwordHash = await hashPassword('not used');
-});
 
 const administrate = (method: string, path: string, body?: unknown) =>
   desk.send(method, path, { key: desk.key('creating', 'administrator'), body });
 
-async function newPerson(role: Role = 'administrator') {
-  const email = `access${(serial += 1)}@example.com`;
-  const user = { email, firmOid: firms.creating, role };
-  const token = await signInByStore(desk.store.database, user, passwordHash);
-  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
-  const send = (method: string, path: string, body?: unknown) =>
-    desk.send(method, path, { key: null, headers, body });
+async function newUser(role: 'administrator' | 'auditor' | 'offer_manager' = 'administrator') {
+  const { email, send } = await newPerson(desk, role);
   const feed = async () => {
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Dates' });
     return { feedId: json.feedId, path: new URL(json.url).pathname };
@@ -35,7 +23,7 @@ const readsFeed = async (path: string) => (await desk.get(path, { key: null })).
 
 describe('all of a user’s access', () => {
   test('can be listed and revoked with one request each, including access that the user’s keys granted', async () => {
-    const [person, colleague] = [await newPerson(), await newPerson()];
+    const [person, colleague] = [await newUser(), await newUser()];
     const make = async (key: string | null) => {
       const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };
       const sent =
@@ -79,7 +67,7 @@ describe('all of a user’s access', () => {
   });
 
   test("is limited to the firm's own users", async () => {
-    const person = await newPerson('auditor');
+    const person = await newUser('auditor');
     const key = desk.key('foreign', 'administrator');
     expect((await desk.get(`${person.path}/access`, { key })).status).toBe(404);
     expect((await desk.send('DELETE', `${person.path}/access`, { key })).status).toBe(404);
@@ -87,7 +75,7 @@ describe('all of a user’s access', () => {
   });
 
   test('includes the unsubscribe links sent to the user', async () => {
-    const person = await newPerson('auditor');
+    const person = await newUser('auditor');
     const unsubscribe = async (generation: number) => {
       const url = unsubscribeUrl(desk.store.keys, { email: person.email, generation }, 'http://desk.example');
       return (await desk.send('POST', new URL(url).pathname, { key: null })).status;
@@ -106,7 +94,7 @@ describe('a calendar feed', () => {
     ['a role change', 'PUT', '', { role: 'auditor' }],
     ['removal', 'DELETE', '', undefined],
   ])('stops working after %s', async (_, method, path, body) => {
-    const person = await newPerson('offer_manager');
+    const person = await newUser('offer_manager');
     const feed = await person.feed();
     expect(await readsFeed(feed.path)).toBe(200);
     expect((await administrate(method, person.path + path, body)).status).toBe(200);
@@ -114,7 +102,7 @@ describe('a calendar feed', () => {
   });
 
   test('expires after a year', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const feed = await person.feed();
     const [listed] = (await person.send('GET', '/restapi/calendarfeeds')).json;
     expect(Math.round((Date.parse(listed.expiresAt) - Date.now()) / 86_400_000)).toBeGreaterThan(364);
@@ -132,7 +120,7 @@ describe('a calendar feed', () => {
 });
 
 test('keys that a former administrator created are marked', async () => {
-  const [person] = [await newPerson(), await newPerson()];
+  const [person] = [await newUser(), await newUser()];
   const { json } = await person.send('POST', '/restapi/keys', {
     name: `Of ${(serial += 1)}`,
     role: 'auditor',
