@@ -26,8 +26,8 @@ const lists = {
 
 /**
  * Reads pages of 50 of a firm's transfers, one at a time, alternating between a store of 20,000 transfers and a large
- * one. For each list, reads the first page and the second. A text search is bounded, so it is timed only in the large
- * store.
+ * one. For each list, reads the first page and the second, which must take less than twice as long in the large store.
+ * A text search is bounded, so it is timed only in the large store.
  */
 export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
   return withMany(few, (small) =>
@@ -39,6 +39,8 @@ export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
         growth[`${name}LargeMs`] = rounded(ofLarge ?? NaN);
         growth[`${name}Times`] = rounded((ofLarge ?? NaN) / (ofSmall ?? NaN));
       }
+      const slow = Object.keys(lists).filter((name) => !((growth[`${name}Times`] ?? NaN) < 2));
+      assert.deepEqual(slow, [], 'Lists that take twice as long or more in the large store');
       const { fillSeconds, migrateSeconds, queueMb } = large;
       return { transfers, fillSeconds, migrateSeconds, queueMb, ...growth, ...(await seek(large.client)) };
     }),
