@@ -150,7 +150,7 @@ function launch(variables: ReplicaOptions['variables']): ChildProcess {
   });
 }
 
-/** Forwards the service's output except its URL, because users connect through HAProxy. */
+/** Waits until a service is ready. Forwards its output except its URLs, because users connect through HAProxy. */
 async function untilReady(child: ChildProcess, name: string): Promise<void> {
   const { promise, resolve: isReady, reject } = Promise.withResolvers<undefined>();
   if (child.stdout !== null) {

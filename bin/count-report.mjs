@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts a file that fails before its first test, for example on import, as one failed test. */
+/** Returns a Vitest report's counts. A file that fails before its first test, such as on import, is one failed test. */
 export function countVitest(report) {
   if (report === undefined) return undefined;
   const brokenFiles = report.testResults.filter(
@@ -14,7 +14,7 @@ export function countVitest(report) {
   };
 }
 
-/** Counts a test that passed only on a retry as passed. `failuresOfPlaywright` still lists it. */
+/** Returns a Playwright report's counts. A test that passed on a retry counts as passed. */
 export function countPlaywright(report) {
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -46,7 +46,7 @@ export const keyCommands: readonly Command[] = [
   },
 ];
 
-/** Operator commands for firms, including firm-wide restrictions. */
+/** Operator commands that create firms and reserve e-mail domains for them. */
 export const firmCommands: readonly Command[] = [
   {
     name: 'firm create',

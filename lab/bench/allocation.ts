@@ -14,7 +14,11 @@ import { startSystem } from './systems.ts';
 /** Median results for allocating one offer: the processor time of each case, and the time to commit an allocation. */
 export type Allocations = {
   readonly subscriptions: number;
-  readonly cases: readonly { readonly name: string; readonly processorMs: number; readonly out: number }[];
+  readonly cases: readonly {
+    readonly name: string;
+    readonly processorMs: number;
+    readonly belowMinimumCount: number;
+  }[];
   readonly commitMs: number;
 };
 
@@ -22,7 +26,7 @@ const count = 10_000;
 
 type Case = {
   readonly name: string;
-  /** In cents. */
+  /** Returns the amount that subscription number `at` requests, in cents. */
   readonly requested: (at: number) => number;
   readonly parameters: Partial<AllocationParameters>;
   readonly most?: string;
@@ -62,7 +66,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Measures the algorithm alone, then requests to a server. */
+/** Measures the algorithm alone, and then requests to a server that commits the allocation. */
 export async function measureAllocations(store: BenchStore, rounds: number): Promise<Allocations> {
   return {
     subscriptions: count,
@@ -83,14 +87,14 @@ function measureCase({ name, requested, parameters, most }: Case, rounds: number
     ...parameters,
   };
   const run = () => allocate(orders, given, most ?? null);
-  const out = run().lines.filter(({ reason }) => reason === 'minimum').length; // also a warm-up
+  const belowMinimumCount = run().lines.filter(({ reason }) => reason === 'minimum').length; // also a warm-up
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();
     run();
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });
-  return { name, processorMs: median(times), out };
+  return { name, processorMs: median(times), belowMinimumCount };
 }
 
 function orderOf(at: number, requested: number): AllocatedOrder {
@@ -105,14 +109,14 @@ function orderOf(at: number, requested: number): AllocatedOrder {
 
 const firstOrderOid = 7_000_000_000_000_000_000n;
 
-/** Uses the last seeded offer, which no other part of the benchmark uses. */
+/** Returns the median time in ms. Uses the last seeded offer, which no other part of the benchmark uses. */
 async function measureCommit(store: BenchStore, rounds: number): Promise<number> {
   const offer = store.size.offers - 1;
   await addSubscriptions(store, offerOid(offer));
   const service = await startSystem('placement-desk', store);
   const address = `${service.address}/restapi/privateplacementoffers/${offerOid(offer)}`;
   const headers = { authorization: `Bearer ${store.key}`, 'content-type': 'application/json' };
-  const ask = async (body: object, etag = '') => {
+  const allocateByApi = async (body: object, etag = '') => {
     const sent = { method: 'POST', headers: { ...headers, 'if-match': etag }, body: JSON.stringify(body) };
     const response = await fetch(`${address}/allocations`, etag === '' ? { ...sent, headers } : sent);
     const json: any = await response.json();
@@ -124,9 +128,9 @@ async function measureCommit(store: BenchStore, rounds: number): Promise<number>
     for (let round = 0; round <= rounds; round += 1) {
       const before = await store.versionOf(offer);
       const body = { method: 'prorata', available: 5_000_000 + round, minimum: 500 };
-      const { digest } = await ask({ ...body, dryRun: true });
+      const { digest } = await allocateByApi({ ...body, dryRun: true });
       const startedAt = performance.now();
-      const { lines } = await ask({ ...body, digest }, `"${before.version}"`);
+      const { lines } = await allocateByApi({ ...body, digest }, `"${before.version}"`);
       times.push(performance.now() - startedAt);
       const after = await store.versionOf(offer);
       assert.deepEqual([lines.length, after.entries - before.entries], [count, 1]);

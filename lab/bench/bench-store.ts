@@ -9,16 +9,16 @@ import { byTest } from '#testing/store/by-test.ts';
 import { benchFirm, offerOid, seed, type Size } from './seed.ts';
 import type { Data } from './systems.ts';
 
-/** An embedded store with everything that the benchmark requests. */
+/** An embedded store with the benchmark's data. */
 export type BenchStore = Data & {
   readonly size: Size;
   /** API key of the firm that owns all of the data. */
   readonly key: string;
-  /** Main process of PostgreSQL. */
+  /** Process ID of PostgreSQL's main process. */
   readonly databasePid: number;
   /** Returns the version of a seeded offer and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
-  /** Stops the database, unless another process still uses it. The data is kept. */
+  /** Stops the database unless another process still uses it. Doesn't delete the data. */
   readonly stop: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-/** Creates a store in an empty folder. */
+/** Creates a store in an empty folder and seeds it with data. */
 export async function makeStore(folder: string, size: Size): Promise<BenchStore> {
   const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
   const server = await startEmbeddedServer(folder);

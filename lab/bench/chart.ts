@@ -9,7 +9,7 @@ const barHeight = 16;
 const groupGap = 26;
 const width = 720;
 /**
- * Returns a chart (SVG) of each system's requests per second relative to the baseline, at the number of
+ * Returns an SVG chart of each system's requests per second relative to the baseline, at the number of
  * connections closest to the pool size of sixteen. Each workload has its own scale, up to its fastest system.
  * The chart uses the viewer's color scheme, light or dark.
  */

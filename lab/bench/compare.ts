@@ -10,7 +10,7 @@ import { startSystem, type System, systemNames } from './systems.ts';
 
 export type Comparison = {
   readonly figures: readonly Figure[];
-  /** Results with requests at even intervals, at a fixed fraction of each system's maximum rate. */
+  /** Results for requests sent at even intervals, at a fixed fraction of each system's maximum rate. */
   readonly steady: readonly Figure[];
 };
 
@@ -52,7 +52,7 @@ function tasksOf({ works, connections }: Plan): Task[] {
   );
 }
 
-/** Generates load on connections that each send a request as soon as they get the previous response. */
+/** Returns a function that generates load. Each connection sends a request as soon as it gets the previous response. */
 function closedLoop(store: BenchStore, loader: Loader): Apply {
   return async (system, { work, connections }, seconds) => {
     const load = { ...targetOf(system, store), work, connections };
@@ -62,7 +62,7 @@ function closedLoop(store: BenchStore, loader: Loader): Apply {
   };
 }
 
-/** Generates requests at even intervals, regardless of responses. */
+/** Returns a function that sends requests at even intervals, regardless of responses. */
 function openLoop(store: BenchStore, loader: Loader, figures: readonly Figure[]): Apply {
   return async (system, { work }, seconds) => {
     const perSecond = steadyPart * peakOf(figures, work, system.name);

@@ -5,7 +5,7 @@ const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };
 
-/** Scrolls down by a distance, as a mouse wheel does, and records when each frame is drawn. */
+/** Scrolls down as a mouse wheel does, by `distance` pixels at `speed` pixels per second, and times the frames. */
 export async function scrollRecordingFrames(
   page: Page,
   browser: CDPSession,

@@ -22,7 +22,7 @@ export const pageNames = [
 
 export type Open = () => Promise<{ context: BrowserContext; page: Page }>;
 
-/** Opens each page in a separate browser profile that contains only the session. */
+/** Returns a function that opens an empty page in a new browser context, signed in as the person. */
 export function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
   const [name = '', value = ''] = cookie.split('=');
   return async () => {

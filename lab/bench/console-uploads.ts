@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { plainOffer } from '../../e2e/offers-of-tests.ts';
-import { type Person, signInAgain } from '#testing/service/own-password.ts';
+import { type Person, signInFirstTime } from '#testing/service/own-password.ts';
 import { desk } from '#testing/service/service.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { opener } from './console-pages.ts';
@@ -65,7 +65,7 @@ export async function measureUploads(place: Place): Promise<ConsoleFigure[]> {
   return figures;
 }
 
-/** Creates a firm with offers and accounts, and its administrator. */
+/** Creates a firm with offers and accounts. Returns its administrator, signed in. */
 async function newFirm({ baseUrl, dataDir }: Place, name: string): Promise<Person> {
   const admin = `uploads.${name.toLowerCase()}@uploads.example`;
   const created = await desk(dataDir, 'firm', 'create', '--name', `Uploads ${name}`, '--admin', admin);
@@ -90,7 +90,7 @@ async function newFirm({ baseUrl, dataDir }: Place, name: string): Promise<Perso
   const file = join(dataDir, 'firm.json');
   await writeFile(file, JSON.stringify(book));
   await desk(dataDir, 'import', file);
-  return signInAgain(baseUrl, { email: admin, password: String(created.user.password) });
+  return signInFirstTime(baseUrl, { email: admin, password: String(created.user.password) });
 }
 
 type FileToUpload = { readonly name: string; readonly file: string; readonly isUnchanged?: boolean };
@@ -160,8 +160,8 @@ async function longestGap(page: Page): Promise<number> {
 const sampleEachMs = 200;
 
 /**
- * Samples the memory of the browser's largest renderer process, which is the page's because no other page is open.
- */
+ * Samples the memory of the browser's largest renderer process, which is the only open page's. Returns a function that
+ * ends the sampling and returns the peak in MB. */
 async function watchMemory(running: Browser) {
   const session = await running.newBrowserCDPSession();
   let peakMb = 0;
@@ -187,7 +187,7 @@ async function watchMemory(running: Browser) {
 }
 
 /**
- * Returns a process's private memory, which is what a browser's task manager shows, or 0 if the process has
+ * Returns a process's private memory in MB, which is what a browser's task manager shows, or 0 if the process has
  * exited.
  */
 async function privateMb(pid: number): Promise<number> {

@@ -11,7 +11,7 @@ export type Measurement = {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** 99th percentile of how late the load generator sent requests at a fixed rate. Otherwise 0. */
+  /** At a fixed rate, the 99th percentile of how late the load generator sent requests. Otherwise, 0. */
   readonly lateMs: number;
   readonly rssMb: number;
   /** Fraction of requests without a successful response. Always zero unless the rate is fixed. */
@@ -64,7 +64,7 @@ export function figureOf(
   );
 }
 
-/** Returns the contents of a figures file. */
+/** Returns the rows of the file that `--json` writes. */
 export function jsonRows(figures: readonly Figure[]) {
   return figures.map(({ work, system, connections, requestsPerSecond, p99Ms, rssMb }) => ({
     work,

@@ -5,7 +5,7 @@ import type { Work } from './requests.ts';
 import type { Results } from './results.ts';
 import type { SystemName } from './systems.ts';
 
-/** A target and the measured figure that is compared with it, which is the worst one if there are several. */
+/** A target and the measured figure that is compared with it. Of several figures, the worst one counts. */
 export type Goal = {
   readonly what: string;
   readonly goal: string;
@@ -81,7 +81,7 @@ function judgeFigures(figures: readonly Figure[]): Goal[] {
   return [...ratios, ...p99s, ...hot, ...rss];
 }
 
-/** Returns the ratios between the service's rates and another system's, one for each number of connections. */
+/** Returns the service's rate divided by another system's rate, for each number of connections. */
 function ratiosTo(figures: readonly Figure[], work: Work, system: SystemName): number[] {
   return figures
     .filter((figure) => figure.work === work && figure.system === 'placement-desk')

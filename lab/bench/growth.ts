@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { ownOffersOf, type Work } from './requests.ts';
 import { startSystem, type System } from './systems.ts';
 
-/** Time of a single request to the service, with little data and with a hundred times as much. */
+/** Median time of one request to the service, with little data and with a hundred times as much. */
 export type Growth = readonly {
   readonly work: Work;
   readonly smallMs: number;
@@ -15,7 +15,7 @@ export type Growth = readonly {
 
 const times = 100;
 
-/** Measures `large` and a smaller store in turn. `large` has a hundred times as much data. */
+/** Measures `large` and, in turn with it, a store that has a hundredth of its data. */
 export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Growth> {
   const { accounts, offers } = large.size;
   return withFolder(async (folder) => {

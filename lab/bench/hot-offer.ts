@@ -7,7 +7,7 @@ import { hotOffer } from './requests.ts';
 
 /**
  * Makes concurrent writers send an exact number of changes to one offer. Throws unless the offer's version and its
- * audit entries increase by the same number.
+ * number of audit entries both increase by the number of successful responses.
  */
 export async function changeHotOffer(
   { versionOf }: BenchStore,

@@ -19,8 +19,8 @@ export type Imports = readonly {
 const project = join(import.meta.dirname, '../..');
 const watchEveryMs = 200;
 
-/** Returns a process's peak memory in MB, as reported by Linux. Undefined on other systems. */
-function peakOf(pid = 0): number | undefined {
+/** Returns a process's peak memory in MB, as reported by Linux, or undefined on other systems or after it exits. */
+function peakMbOf(pid = 0): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1024;
@@ -51,7 +51,7 @@ async function measureImport(transfers: number) {
       });
       let peakMb = 0;
       const watching = setInterval(() => {
-        peakMb = peakOf(child.pid) ?? peakMb;
+        peakMb = peakMbOf(child.pid) ?? peakMb;
       }, watchEveryMs);
       const [code]: (number | null)[] = await once(child, 'exit');
       const seconds = (performance.now() - startedAt) / 1_000;

@@ -9,7 +9,7 @@ export type LoadResult = {
   readonly served: number;
   /**
    * Number of unsuccessful requests, by status. `error` counts requests without a response. At a fixed rate,
-   * everything other than a 200 is counted under `not 200`.
+   * all of them are counted under `not 200`.
    */
   readonly failures: Readonly<Record<string, number>>;
 };

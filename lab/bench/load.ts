@@ -16,8 +16,8 @@ export type Target = {
 };
 
 /**
- * A separate process generates the load, so it takes no processor time from the measured process. It responds to each
- * Load message with one LoadResult.
+ * A message to the load generator, which responds with one LoadResult. The generator is a separate process, so that
+ * its work isn't counted as the measured process's.
  */
 export type Load = Target &
   (
@@ -29,9 +29,8 @@ export type Load = Target &
   );
 
 /**
- * The measurement starts once every connection, from the load generator to the server and from the server to the
- * database, has carried a response and the code is warm. It starts after 250 ms at the earliest, and after two
- * seconds at the latest.
+ * The measurement starts once every connection to the server has carried a response, after 250 ms at the earliest and
+ * two seconds at the latest. By then, the server has opened its connections to the database and compiled its code.
  */
 const warmUp = { minMs: 250, maxMs: 2_000 };
 
@@ -52,10 +51,10 @@ async function run(load: Load): Promise<LoadResult> {
   return { ...open, served: closed.served + open.served };
 }
 
-/** Response timeout. On a slow disk, the writers of one offer wait for each other. */
-const patienceSeconds = 60;
+/** Response timeout. It is long because the writers of one offer wait for each other, and the disk can be slow. */
+const timeoutSeconds = 60;
 
-/** Every connection sends its next request as soon as it gets the previous response. */
+/** Generates load in which each connection sends its next request as soon as it gets the previous response. */
 async function closedLoad(
   { address, connections }: Load,
   end: { seconds: number } | { amount: number },
@@ -63,7 +62,7 @@ async function closedLoad(
 ): Promise<LoadResult> {
   const durationsMs: number[] = [];
   const begunAt = performance.now();
-  let clockAt = 'amount' in end ? begunAt : Infinity;
+  let measuredSince = 'amount' in end ? begunAt : Infinity;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const answered = new Set<autocannon.Client>();
     const instance = autocannon(
@@ -71,7 +70,7 @@ async function closedLoad(
         url: address,
         connections,
         ...('amount' in end ? end : { duration: warmUp.maxMs / 1_000 + end.seconds }),
-        timeout: patienceSeconds,
+        timeout: timeoutSeconds,
         sampleInt: 20, // how often, in ms, autocannon checks whether it is done
         requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
       },
@@ -79,7 +78,7 @@ async function closedLoad(
     );
     instance.on('response', (client, status, _bytes, durationMs) => {
       answered.add(client);
-      if (performance.now() >= clockAt && isGood(status)) durationsMs.push(durationMs);
+      if (performance.now() >= measuredSince && isSuccess(status)) durationsMs.push(durationMs);
     });
     if ('seconds' in end) {
       const waiting = setInterval(() => {
@@ -87,31 +86,31 @@ async function closedLoad(
         const isWarm = warmMs >= warmUp.minMs && answered.size === connections;
         if (isWarm || warmMs >= warmUp.maxMs) {
           clearInterval(waiting);
-          clockAt = performance.now();
+          measuredSince = performance.now();
           setTimeout(() => instance.stop(), end.seconds * 1_000);
         }
       }, 5);
     }
   });
-  const tookMs = performance.now() - clockAt;
+  const tookMs = performance.now() - measuredSince;
   durationsMs.sort((left, right) => left - right);
   return {
     requestsPerSecond: (durationsMs.length / tookMs) * 1_000,
     p50Ms: percentile(durationsMs, 0.5),
     p99Ms: percentile(durationsMs, 0.99),
-    lateMs: 0, // requests are due only once a connection exists
+    lateMs: 0, // a request is due only when a connection is free
     served: result['2xx'],
     failures: {
       ...(result.errors > 0 && { error: result.errors }),
       ...Object.fromEntries(
         Object.entries(result.statusCodeStats ?? {})
-          .filter(([status]) => !isGood(Number(status)))
+          .filter(([status]) => !isSuccess(Number(status)))
           .map(([status, { count = 0 }]) => [status, count]),
       ),
     },
   };
 }
 
-function isGood(status: number): boolean {
+function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }

@@ -7,8 +7,8 @@ import type { LoadResult } from './load-result.ts';
 /** The load generator process. */
 export type Loader = {
   /**
-   * Throws if a response was unsuccessful. At a fixed rate it doesn't, because the server is then allowed to reject
-   * some requests.
+   * Sends the load and returns its results. Throws if any request failed, except at a fixed rate, at which the server
+   * may reject requests.
    */
   readonly run: (load: Load) => Promise<LoadResult>;
   readonly stop: () => void;

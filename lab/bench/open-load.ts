@@ -59,7 +59,7 @@ export async function openLoad(
 
 const maxConnections = 256;
 
-/** Reports whether the response was successful. */
+/** Sends a request, and returns whether it got a response with status 200. */
 function send(
   agent: Agent,
   address: string,

@@ -10,13 +10,13 @@ type Usage = {
 
 export async function usageOf(pid: number): Promise<Usage> {
   const processes = await readProcesses();
-  const family = familyOf(pid, processes);
-  if (family.length === 0) {
+  const processTree = familyOf(pid, processes);
+  if (processTree.length === 0) {
     return { cpuMs: NaN, rssMb: NaN };
   }
-  const rss = await Promise.all(family.map((member) => residentMegabytes(member.pid)));
+  const rss = await Promise.all(processTree.map((member) => residentMegabytes(member.pid)));
   return {
-    cpuMs: family.reduce((sum, member) => sum + member.ticks, 0) * msPerTick,
+    cpuMs: processTree.reduce((sum, member) => sum + member.ticks, 0) * msPerTick,
     rssMb: rss.reduce((sum, megabytes) => sum + megabytes, 0),
   };
 }

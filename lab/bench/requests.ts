@@ -35,7 +35,7 @@ export function requestsOf(
 ): () => BenchRequest {
   const headers = { authorization: `Bearer ${key}` };
   const get = (path: string): BenchRequest => ({ method: 'GET', path, headers });
-  // No two amounts in a row are the same, so each request changes the offer.
+  // Consecutive amounts differ, so each request changes the offer.
   let cents = below(1_000_000_000);
   const put = (index: number): BenchRequest => ({
     method: 'PUT',
@@ -57,7 +57,7 @@ export function requestsOf(
   }
 }
 
-/** Returns one request for each of these offers, in order, that changes the offer. */
+/** Returns a separate request for each of these offers, in order. Each sets the maximum investment amount. */
 export function requestsInTurn(key: string, { first, count }: OwnOffers, amount: number): BenchRequest[] {
   return Array.from({ length: count }, (_, index) => ({
     method: 'PUT',
@@ -67,7 +67,7 @@ export function requestsInTurn(key: string, { first, count }: OwnOffers, amount:
   }));
 }
 
-/** Returns one request that makes the same change to all of these offers. */
+/** Returns one request that sets the maximum investment amount of all of these offers. */
 export function bulkOf(key: string, { first, count }: OwnOffers, amount: number): BenchRequest {
   const offers = Array.from({ length: count }, (_, index) => ({
     privatePlacementOfferOid: offerOid(first + index),

@@ -19,7 +19,7 @@ type Measuring = {
   readonly databasePid: number;
 };
 
-/** Every system has a turn in every round of every task. */
+/** Measures every task on every system. In each round of a task, the systems take turns. */
 export async function measureByTurns(
   { plan, systems, tasks, databasePid }: Measuring,
   apply: Apply,

@@ -18,7 +18,7 @@ export async function expectSameJob(
   }
   const change = requestsOf('put-settings', key, size, oneOffer)();
   for (const system of systems) {
-    // Each change sets a new amount. Otherwise, it would change nothing.
+    // Each system sets a different amount, because setting the current amount would change nothing.
     const amount = 1_000 + systems.indexOf(system);
     const response = await fetch(system.address + change.path, {
       ...change,

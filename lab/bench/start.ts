@@ -6,7 +6,7 @@ export type Starts = { readonly transfers: number; readonly secondsToReady: read
 
 const times = 5;
 
-/** The service must start the database itself, so no other process can be using it. */
+/** Times several starts of the service. No other process may use the database, because the service must start it. */
 export async function measureStarts(store: BenchStore, transfers: number): Promise<Starts> {
   const secondsToReady: number[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -42,9 +42,9 @@ export function tablesOf(
     },
     {
       title: "Pro rata allocation of one offer's subscriptions, CPU time of the rule",
-      rows: (allocations?.cases ?? []).map(({ name, processorMs, out }) => ({
+      rows: (allocations?.cases ?? []).map(({ name, processorMs, belowMinimumCount }) => ({
         case: name,
-        'below the minimum': out.toLocaleString('en-US'),
+        'below the minimum': belowMinimumCount.toLocaleString('en-US'),
         ms: shortFigure(processorMs),
       })),
     },

@@ -8,7 +8,7 @@ import { MissingProgram } from '../../bin/haproxy.ts';
 const rules = resolve(import.meta.dirname, '../../docs/alerts.yml');
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args);
 
-/** Throws if Prometheus's own rule checker is missing. */
+/** Throws if promtool, Prometheus's rule checker, isn't installed. */
 export async function requirePromtool(): Promise<void> {
   await promtool('--version').catch((cause: unknown) => {
     throw new MissingProgram('promtool', 'prometheus', { cause });
@@ -16,8 +16,8 @@ export async function requirePromtool(): Promise<void> {
 }
 
 /**
- * The expected state of an alert after `atSeconds` seconds of scraped metrics. `never` means that it hasn't fired by
- * then.
+ * The expected state of an alert after `atSeconds` seconds of scraped metrics. `never` means that the alert has been
+ * neither pending nor firing by then.
  */
 type ExpectedAlert = {
   readonly alert: string;
@@ -27,12 +27,12 @@ type ExpectedAlert = {
 
 /**
  * Has promtool evaluate the project's rules against a service's metrics, one scrape every `intervalSeconds`. Rejects
- * with its message if an alert isn't in the expected state.
+ * with promtool's message if an alert isn't in the expected state.
  */
 export async function expectAlerts(
   scrapes: readonly string[],
   intervalSeconds: number,
-  wishes: readonly ExpectedAlert[],
+  expectedAlerts: readonly ExpectedAlert[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-alerts-'));
   try {
@@ -44,7 +44,7 @@ export async function expectAlerts(
         { series: 'up{job="placement-desk",instance="a"}', values: `1x${scrapes.length}` },
         ...seriesOf(scrapes),
       ],
-      promql_expr_test: wishes.map(expectationOf),
+      promql_expr_test: expectedAlerts.map(expectationOf),
     };
     await writeFile(
       file,

@@ -18,7 +18,7 @@ const stepNames = Object.keys(steps) as Step[];
 
 /**
  * The firm's policy requires two people for every step. Users and keys concurrently send requests, approve, reject,
- * withdraw, and change offers directly and in bulk, while imports override Placement Desk. Meanwhile, the clock
+ * withdraw, and change offers directly and in bulk, while imports override their changes. Meanwhile, the clock
  * moves past the expiration of approvals, one approver is removed, another loses the role, and the service is
  * killed with kill -9. At the end, each request has one outcome, and each completed step has another user's
  * approval in its audit entry, except those that the operator imported without approval.
@@ -43,7 +43,13 @@ async function approveUnderTrouble(
 ): Promise<Figures> {
   const people = await peopleOf(desk);
   const feed = nextOf(await people.auditor('GET', '/restapi/events?types=approval.*&limit=1000&after=now'));
-  const tally: Tally = { answered: 0, refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
+  const tally: Tally = {
+    answered: 0,
+    refusedWithoutApproval: 0,
+    unanswered: 0,
+    keptByImports: 0,
+    bypassed: new Set(),
+  };
   let killing: Promise<void> = Promise.resolve();
   const kill = () => (killing = killing.then(() => desk.killAndStartAgain()));
   const troubles = [
@@ -53,9 +59,9 @@ async function approveUnderTrouble(
     ...[0.4, 0.8].map((after) => ({ after, run: () => moveClock(people, 6) })),
     ...[0.3, 0.7, 0.9].map((after) => ({
       after,
-      run: () => importOver(desk, dice.shuffle(offers).slice(0, 20), tally),
+      run: () => importCancellations(desk, dice.shuffle(offers).slice(0, 20), tally),
     })),
-    { after: 0.8, run: () => importPast(desk, dice.shuffle(offers).slice(0, 5), tally) },
+    { after: 0.8, run: () => importWithoutApproval(desk, dice.shuffle(offers).slice(0, 5), tally) },
   ];
   const running: Promise<void>[] = [];
   let done = 0;
@@ -73,13 +79,13 @@ async function approveUnderTrouble(
   await moveClock(people, 8);
   const states = await judgeApprovals(people, offers, { feed, bypassed: tally.bypassed });
   await desk.verifyAudit();
-  const { answered, unanswered, refusedToOne, keptByImports, bypassed } = tally;
+  const { answered, unanswered, refusedWithoutApproval, keptByImports, bypassed } = tally;
   return {
     offers: offers.length,
     kills,
     answered,
     unanswered,
-    refusedToOne,
+    refusedWithoutApproval,
     keptByImports,
     bypassed: bypassed.size,
     ...states,
@@ -109,7 +115,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
     const client = clientOf(desk.baseUrl, session);
     const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
-    // A new session, because a service that is killed while it replaces the token of this one would lose both tokens.
+    // Each time a new session: if the service were killed while replacing a session's token, both tokens would be lost.
     const signIn = clientOf(desk.baseUrl, { cookie: '' });
     const confirm = async () => {
       const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -145,8 +151,8 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
 }
 
 /**
- * Sends a request. If the service is killed in the meantime, the outcome is unknown, and is determined later from
- * what the service shows.
+ * Sends a request. Returns undefined if the service is killed before it responds. In that case, the test determines
+ * the outcome at the end, from the records that the service returns.
  */
 async function ask(client: Client, tally: Tally, ...request: Parameters<Client>) {
   try {
@@ -161,7 +167,7 @@ async function ask(client: Client, tally: Tally, ...request: Parameters<Client>)
 
 type Tally = {
   answered: number;
-  refusedToOne: number;
+  refusedWithoutApproval: number;
   unanswered: number;
   /** Number of offer statuses that imports left unchanged, because the change would have required approval. */
   keptByImports: number;
@@ -219,11 +225,11 @@ async function actAtOnce(
   }
 }
 
-/** Asserts that the direct request did not complete a step, which requires two people. */
+/** Asserts that a direct request, which only one user makes, didn't complete a step that requires two. */
 function judgeDirect(reply: ClientReply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that requires two.');
-  if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedToOne += 1;
+  if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedWithoutApproval += 1;
 }
 
 async function removeLeaver({ administrator, leaver }: People): Promise<void> {
@@ -256,13 +262,13 @@ async function untilDone(send: () => Promise<ClientReply>): Promise<void> {
 }
 
 /** Imports a cancellation of each offer. The policy blocks the cancellation. */
-async function importOver(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
+async function importCancellations(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   const { kept } = (await importCancelled(desk, offers)) as { kept: { field: string }[] };
   tally.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
 }
 
 /** Imports the cancellations with the operator's exception, which bypasses approval. */
-async function importPast(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
+async function importWithoutApproval(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   for (const { privatePlacementOfferOid } of offers) tally.bypassed.add(privatePlacementOfferOid);
   await importCancelled(desk, offers, '--without-approval');
 }

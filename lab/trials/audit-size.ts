@@ -52,7 +52,7 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
         entries: changed.length * (entries / offerCount + 1),
       });
 
-      await appendEntries(owner, store.keys, changed, 1); // verified entries aren't read again
+      await appendEntries(owner, store.keys, changed, 1); // `--since` skips offers without new entries
       await sign();
       await requireAccidentsFound(dataDir, owner, changed[0]?.oid ?? '');
       for (const { oldestSnapshotSeconds } of [signed, whole, since]) {
@@ -85,7 +85,7 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
 }
 
 /**
- * Imports new offers, in random order of their identifiers, so the entries of one offer are spread out as in a real
+ * Imports new offers and returns them in random order, so that an offer's entries are spread out as in a real
  * store.
  */
 async function importOffers(dataDir: string, owner: pg.Client, count: number): Promise<GrowingOffer[]> {

@@ -6,12 +6,12 @@ import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
 
-/** Fills the disk under the data directory for a while. */
+/** Fills the disk that contains the data directory, and frees it after `badMs` ms. */
 export function diskFull(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.fill(), mend: (disk) => disk.free() });
 }
 
-/** Makes the disk under the data directory read-only, then unmounts, checks and remounts it. */
+/** Makes the disk that contains the data directory read-only, and then unmounts, checks and remounts it. */
 export function readOnly(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
 }

@@ -10,7 +10,7 @@ import type { TrialDesk } from './trial-desk.ts';
 /** An operation with a body, and a caller who is permitted to send it, so that the service reads the body. */
 export type BodyTarget = { readonly operation: Operation; readonly path: string; readonly send: Client };
 
-/** Returns every operation with a body. Most are sent with a key. A signed-in user sends the password change. */
+/** Returns every operation with a body, each with a caller who is permitted to send it. */
 export async function bodyTargets(
   desk: TrialDesk,
   offer: string,
@@ -41,7 +41,7 @@ export async function bodyTargets(
   });
 }
 
-/** Returns the sandbox operations with a body, with a permitted caller. */
+/** Returns the sandbox operations with a body, which the administrator sends. */
 export function bodyTargetsOfSandbox(administrator: Client): BodyTarget[] {
   return withBody(sandboxOperations).map((operation) => {
     return { operation, path: exampleRequest(operation, {}).path, send: administrator };

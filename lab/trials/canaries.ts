@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 
 /**
- * Canary values that must not leak. `known` values are real credentials. `sent` values are sent in credentials and
- * headers, valid or not. `told` values are data: account numbers, search terms, bodies.
+ * Kinds of canaries, which are values that must not leak. `known` values are real credentials. `sent` values are sent
+ * in credentials and headers, valid or not. `told` values are data, such as account numbers, search terms and bodies.
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };
 
-/** Returns a canary that nothing else contains. */
+/** Returns a canary with a unique, random text. */
 export function newCanary(name: string, kind: Kind): Canary {
   return { name, kind, text: `Canary${name}${randomBytes(9).toString('hex')}` };
 }
 
-/** Throws if one of these canaries appears, either unchanged or in a common encoding. */
+/** Throws if the text contains one of the named canaries, either unchanged or in a common encoding. */
 export function refuseIn(
   where: string,
   text: string,
@@ -22,13 +22,13 @@ export function refuseIn(
 ): void {
   for (const { name, text: canary } of canaries.filter((one) => names.includes(one.name))) {
     const bytes = Buffer.from(canary);
-    const clothes = [
+    const encodings = [
       canary,
       encodeURIComponent(canary),
       bytes.toString('base64').replace(/=+$/, ''),
       bytes.toString('hex'),
     ];
-    for (const form of clothes) {
+    for (const form of encodings) {
       const at = text.toLowerCase().indexOf(form.toLowerCase());
       assert.ok(at < 0, `${name} is in ${where}: …${text.slice(Math.max(0, at - 300), at + 100)}…`);
     }

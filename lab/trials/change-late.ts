@@ -11,7 +11,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { firms } from './trial-book.ts';
 
-/** Changes an offer in a transaction that commits long after its last write. */
+/** Changes an offer in a transaction that stays open for `openForMs` ms after its last write, and then commits. */
 export async function changeLate(dataDir: string, oid: string, openForMs: number): Promise<void> {
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
   try {

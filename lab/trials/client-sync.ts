@@ -62,7 +62,7 @@ export async function clientSync({
       const changes = await changeAtRandom(desk, book, writers);
       const runs = { done: 0, cutOff: 0 };
       const syncing = Promise.all([
-        killNowAndThen(desk, seconds, kills),
+        killRepeatedly(desk, seconds, kills),
         ...readers.map(async ({ sync }) => {
           for (const begun = performance.now(); performance.now() - begun < seconds * 1_000;) {
             await sync().then(
@@ -102,14 +102,14 @@ export async function clientSync({
 
 type Copy = { readonly offers: Record<string, unknown>; readonly transfers: Record<string, unknown> };
 
-async function killNowAndThen(desk: TrialDesk, seconds: number, kills: number): Promise<void> {
+async function killRepeatedly(desk: TrialDesk, seconds: number, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     await wait((seconds * 1_000) / (kills + 1));
     await desk.killAndStartAgain();
   }
 }
 
-/** Returns the offers and accounts in which a copy differs from the service's current response. */
+/** Returns the number of offers and accounts in which a copy differs from the service's current response. */
 async function differencesOf(copy: Copy, ask: Client, book: SyncedBook): Promise<number> {
   let differences = 0;
   const compare = (one: unknown, other: unknown) => {

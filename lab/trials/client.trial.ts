@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('can be packed, installed in an empty directory, and used to keep a copy, as its README says', async () => {
+test('the client can be packed, installed in an empty directory, and used as its README says', async () => {
   expect(client.program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   const syncing = () => client.sync({ baseUrl: service.baseUrl, key, copy: 'copy.json' });
   expect(await syncing()).toMatch(/^[1-9]\d* offers and [1-9]\d* accounts read\.\n$/);
@@ -84,7 +84,7 @@ const program = `
   console.log(JSON.stringify({ node: process.versions.node.split('.')[0], listed, types: [...types] }));
 `;
 
-test('every feature works on Node 20 and 24', async () => {
+test('on Node 20 and 24, the client updates, lists, follows events, signs and verifies webhooks', async () => {
   const words = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', [...words, 'node@20'], { cwd: client.bare });
   await writeFile(join(client.bare, 'all.js'), program);
@@ -105,7 +105,7 @@ test('every feature works on Node 20 and 24', async () => {
   expect(await says(process.execPath)).toEqual({ node: '24', ...rest });
 });
 
-test('is at most 12 KB minified, without openapi-fetch', async () => {
+test('the client is at most 12 KB minified, without openapi-fetch', async () => {
   const bundle = join(folder, 'bundle.js');
   const rolldown = resolve(import.meta.dirname, '../../node_modules/.bin/rolldown');
   const words = ['--minify', '--format', 'esm', '--external', 'openapi-fetch,node:crypto', '--file', bundle];

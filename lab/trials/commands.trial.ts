@@ -28,7 +28,7 @@ const documents = [
     .filter((document) => !first.includes(document))
     .sort(),
 ];
-/** Documents about a separate PostgreSQL. The others are about the embedded one. */
+/** Documents about a separate PostgreSQL server. The others are about the embedded database. */
 const onPostgresql = ['deploy/README.md', 'docs/runbook.md'];
 
 let machine: Awaited<ReturnType<typeof makeMachine>>;
@@ -65,7 +65,7 @@ function openShellWith(changes: Readonly<Record<string, string>>): Shell {
   return shell;
 }
 
-/** Starts the service used by every document about the embedded database. */
+/** Starts the service for the documents about the embedded database, and returns its address. */
 async function startFromReadme(): Promise<string> {
   const { output, errors } = await openShellWith({}).run(startOf('npm start'));
   const address = /ready at (http:\S+\d)/.exec(output)?.[1];
@@ -73,7 +73,7 @@ async function startFromReadme(): Promise<string> {
   return address;
 }
 
-/** Starts the service on PostgreSQL, with its log where the runbook says. Clients reach it at another address. */
+/** Starts the service on PostgreSQL, with its log in the runbook's file and a public address other than its own. */
 async function startOnPostgresql(environment: Readonly<Record<string, string>>): Promise<Service> {
   return startService({
     dataDir: machine.dataDir,

@@ -22,7 +22,7 @@ const maxHealthMs = 100;
 
 /**
  * Each body is sent `least` times, and then again while its cost is over a limit, up to `most` times in total. The
- * shortest time counts, because the body doesn't cause the other load on the machine.
+ * shortest time counts, because other load on the machine can only lengthen it.
  */
 const tries = { least: 2, most: 20 };
 
@@ -116,7 +116,7 @@ async function costOf(
   return best;
 }
 
-/** Returns the longest response time of /healthz, in ms, polled during a request. */
+/** Polls /healthz during a request, and returns its longest response time in ms. */
 async function healthDuring(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
   const health = clientOf(desk.baseUrl, '');
   const state = { isAnswered: false };

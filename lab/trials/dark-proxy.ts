@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { bothWays, databaseDoor } from '#testing/store/database-door.ts';
+import { bothWays, databaseProxy } from '#testing/store/database-proxy.ts';
 
 /** A proxy to a database that can go dark: connections stay open, but nothing passes through. */
 type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
@@ -8,7 +8,7 @@ type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly 
 /** Opens a proxy to an embedded database's socket. */
 export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
-  const server = databaseDoor(socketFolder, (near, far) => {
+  const server = databaseProxy(socketFolder, (near, far) => {
     bothWays(near, far);
     for (const socket of [near, far]) {
       sockets.add(socket);

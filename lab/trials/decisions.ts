@@ -24,17 +24,17 @@ import {
 import { type Dice, diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 /**
- * 16 users and keys of the creating firm and a participating firm concurrently decide, return, allocate, execute,
- * cancel and import the same offers. The service is repeatedly killed with kill -9. Every acknowledged decision
- * must be in the audit log exactly once, no total may exceed the maximum, and the log must account for every
- * subscription. See judgeDecisions.
+ * 16 users and keys of the creating firm and a participating firm concurrently decide, return, allocate and import
+ * subscriptions of the same offers, and execute and cancel the offers. The service is repeatedly killed with kill -9.
+ * Every acknowledged decision must be in the audit log exactly once, no total may exceed the maximum, and the log must
+ * account for every subscription. See judgeDecisions.
  */
 export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_261_126): Promise<Figures> {
   const offers = Array.from({ length: count }, (_, index) => subjectOf(index));
   const subscriptions = offers.flatMap((offer) => offer.subscriptions);
   return withTrialDesk({ offers: offers.map(({ offer }) => offer), subscriptions }, async (desk) => {
     const actors = await actorsOf(desk);
-    const work = new Work(offers, seed);
+    const work = new RandomActions(offers, seed);
     const killAfter = Array.from({ length: kills }, (_, kill) =>
       Math.ceil(((kill + 1) * acts) / (kills + 1)),
     );
@@ -112,8 +112,8 @@ async function actorsOf(desk: TrialDesk): Promise<Actor[]> {
   return [...actors, await key('partner')];
 }
 
-/** Actions of the users and keys. Each has a distinct comment, which identifies it in the log. */
-class Work {
+/** Performs random actions for the users and keys. The comment of an action is unique, to identify it in the log. */
+class RandomActions {
   readonly acknowledged: Acknowledged[] = [];
   readonly tally = { acknowledged: 0, refused: 0, unanswered: 0 };
   readonly #dice: Dice;
@@ -125,7 +125,7 @@ class Work {
     this.#dice = diceOf(seed);
   }
 
-  /** `progress` is the completed fraction. Offers are executed and canceled only toward the end. */
+  /** `progress` is the fraction of all actions that have begun. Offers are executed and canceled only after 0.7. */
   async act(actor: Actor, progress: number): Promise<void> {
     const dice = this.#dice;
     const offer = dice.pick(this.#offers);
@@ -252,7 +252,7 @@ class Work {
     if (reply !== undefined) this.#acknowledge(offer, reply, { kind: 'end', of: [], name: offerStatus });
   }
 
-  /** Imports a feed that cancels a subscription or increases its requested amount. */
+  /** Imports a file that cancels a subscription or changes its requested amount. */
   async #import(feeder: Client, { subscriptions }: DecidedOffer): Promise<void> {
     const own = subscriptions.filter(
       ({ accountNumber, status }) => accountNumber === accounts.own && status === 'INITIAL',

@@ -76,8 +76,8 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
 }
 
 /**
- * Makes changes until one is acknowledged, and returns how long that took, in ms. A read or an empty change would not
- * be enough.
+ * Sends changes until one is acknowledged, and returns how long that took, in ms. A read or an empty change could
+ * succeed without a primary.
  */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();

@@ -8,7 +8,7 @@ type ReceivedEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Follows the feed, whatever happens to the service, and stores the events. */
+/** Follows the feed, even when the service is briefly down, and stores the events. */
 export type Follower = { readonly received: readonly ReceivedEvent[]; stop(): Promise<void> };
 
 type Followed = { readonly baseUrl: () => string; readonly key: string };
@@ -99,7 +99,7 @@ function cursorAfter(response: Response): string {
   return cursor;
 }
 
-/** Splits `name: value`. A comment has no name. */
+/** Splits `name: value`. A comment has an empty name. */
 function fieldOf(line: string): [string, string] {
   const [, name = '', value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
   return [name, value];

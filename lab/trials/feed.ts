@@ -25,7 +25,7 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
     const baseUrl = () => service.baseUrl;
     const followers: Follower[] = [];
     try {
-      await bringIn(dataDir, 'book', { offers, subscriptions: [] });
+      await importRecords(dataDir, 'book', { offers, subscriptions: [] });
       const key = await newKey(dataDir, 'offer_manager');
       const manager = clientOf(baseUrl, key);
       // The limit on streams applies to each caller. This caller stays far below it.
@@ -158,10 +158,10 @@ function importTransfers(dataDir: string, letter: string): Promise<void> {
     creationTS: '2017-04-03T16:07:24.406-04:00',
     lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
   }));
-  return bringIn(dataDir, letter, { offers: [], subscriptions: [], transfers });
+  return importRecords(dataDir, letter, { offers: [], subscriptions: [], transfers });
 }
 
-async function bringIn(dataDir: string, name: string, book: TrialBook): Promise<void> {
+async function importRecords(dataDir: string, name: string, book: TrialBook): Promise<void> {
   const file = join(dataDir, `${name}.json`);
   await writeFile(file, bookText(book));
   await desk(dataDir, 'import', file);

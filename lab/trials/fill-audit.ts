@@ -6,8 +6,8 @@ import { managerKey } from './writers.ts';
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
 /**
- * Changes open offers through the API until there are enough entries. Then stops the service cleanly, which signs
- * them.
+ * Changes open offers through the API, `stored` times in total. Then stops the service cleanly, which signs the audit
+ * entries.
  */
 export async function fillAudit(dataDir: string, stored: number): Promise<void> {
   const service = await startService({ dataDir, environment: noLimits });

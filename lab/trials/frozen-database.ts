@@ -88,7 +88,7 @@ async function expectRulesToSee(scrape: string): Promise<void> {
   ]);
 }
 
-/** Reads the metrics as often as Prometheus would. */
+/** Reads the metrics every `scrapeSeconds` seconds, as Prometheus would. */
 function startScraping(url: string) {
   const scrapes: string[] = [];
   const wanted = new AbortController();

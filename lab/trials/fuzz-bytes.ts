@@ -154,14 +154,14 @@ function wrongStarts(path: string): string[] {
 }
 
 /**
- * Node's parser accepts these and interprets them as intended, as RFC 9112 allows. Only Content-Length
- * determines where they end.
+ * Returns unusual request lines that Node's parser accepts and interprets as intended, as RFC 9112 allows. Only
+ * Content-Length determines where these requests end.
  */
 function lenientStarts(path: string): string[] {
   return [`PUT ${path}`, `PUT  ${path} HTTP/1.1`, `PUT ${path} HTTP/0.9`, `PUT ${path} HTTP/2.0`];
 }
 
-/** None of these is an API path. Targets without a path resolve to the start page. */
+/** Request targets, none of which is an API path. Targets without a path resolve to the start page. */
 const oddTargets = [
   '*',
   '/restapi',

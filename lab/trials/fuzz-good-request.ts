@@ -22,7 +22,7 @@ type Expected = {
   readonly field?: string;
 };
 
-/** Responses other than 200 and 201 that are correct when the examples are sent with the test's data. */
+/** Correct responses to examples that the service doesn't always accept when they are sent with the test's data. */
 export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },

@@ -34,7 +34,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
       ['0', '-1', '1.5', 'x', '', '1e3', ' 1', '01', '٣', '0x10'],
       ['1', '200', '9'.repeat(400)],
     ],
-    // Base64url of [], {}, null, [0], and invalid ones.
+    // Text that isn't base64url, and the base64url encodings of [], {}, null and [0].
     cursor: [['x', '!!!', '', 'W10', 'e30', 'bnVsbA', 'WzBd', 'A'.repeat(3_000)], []],
     offerstatus: [badChoices, ['all', 'open', 'closedincomplete', 'CLOSED_INCOMPLETE']],
     orderstatus: [badChoices, ['all', 'pending', 'complete', 'ORDER_CREATED']],

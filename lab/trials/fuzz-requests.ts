@@ -32,8 +32,8 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
   const isApi = operation.path.startsWith('/restapi');
   const parameters = Object.keys(operation.query.shape);
   const named = Object.values(operation.parameters ?? {});
-  // If accepted, such a request hashes a password, adds a permanent row or loads an import, so only a few are
-  // completely valid.
+  // An accepted request to a costly operation hashes a password, adds a permanent row or loads an import. Therefore,
+  // only a few of these requests are valid.
   const isCostly = costly.includes(request);
   if (alwaysRefused(operation) !== undefined && goodStatuses[request] === undefined) {
     return fc.oneof(

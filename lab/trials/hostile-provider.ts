@@ -6,7 +6,7 @@ import { askPlainly } from '#testing/service/ask-plainly.ts';
 import { newCanary, refuseIn } from './canaries.ts';
 import { noLimits, startService } from '#testing/service/service.ts';
 
-/** Receives everything that a service sends out. */
+/** A server that records the traces it receives, and counts the requests for tokens. */
 type Collector = {
   readonly url: string;
   readonly received: Buffer[];

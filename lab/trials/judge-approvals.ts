@@ -96,7 +96,7 @@ function judgeEvents(approvals: readonly Approval[], events: readonly any[]): vo
   }
 }
 
-/** Returns all events up to now: reads until a page is empty, although the feed can continue after it. */
+/** Reads the feed's pages from the path `start`, and returns all events before the first empty page. */
 export async function readFeed(client: Client, start: string): Promise<any[]> {
   const events: any[] = [];
   for (let next = start; ;) {

@@ -14,9 +14,9 @@ export type Acknowledged = {
   readonly offerOid: string;
   readonly kind: 'decision' | 'review' | 'allocation' | 'end';
   readonly requestId: string;
-  /** Subscriptions that the change affected. Empty if it is an allocation or closes an offer. */
+  /** Subscriptions that the change affected. Empty for an allocation, an execution or a cancellation. */
   readonly of: readonly string[];
-  /** Comment of a decision or review, identifier of an allocation, or status of a closed offer. */
+  /** Comment of a decision or review, identifier of an allocation, or new status of the offer. */
   readonly name: string;
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -266,7 +266,7 @@ class Log {
     state.decisions += 1;
   }
 
-  /** Parses "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
+  /** Applies an effect: "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
   #import(effect: string): void {
     const [, oid, changes = ''] = /^Subscription (\d+): (.*)\.$/.exec(effect) ?? [];
     if (oid === undefined) return;

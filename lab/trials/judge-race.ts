@@ -9,7 +9,7 @@ import type { Answered, Race } from './race-on-offer.ts';
 import { afterCancel, factsOf, pending } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
-/** Throws on the first inconsistency. Returns the names of the requests that won. */
+/** Throws if the history or a response can't result from the race. Returns the names of the requests that won. */
 export async function judgeRace(
   manager: Client,
   race: Race,
@@ -105,8 +105,8 @@ function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
   for (const move of won) {
     const { from, to } = transitions[move];
     assert.ok(from.includes(status), `${move} from ${status}`);
-    const stands = race.subscriptions.some((subscription) => pending.includes(subscription.status));
-    status = stands ? to.withPending : to.withoutPending;
+    const hasPending = race.subscriptions.some((subscription) => pending.includes(subscription.status));
+    status = hasPending ? to.withPending : to.withoutPending;
   }
 }
 

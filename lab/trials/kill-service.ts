@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts';
 /**
  * Kills the entire process group with kill -9 during a stream of changes, every other time including the database. No
  * acknowledged change is lost, none is partly applied, the audit log verifies each time, and the service is ready again
- * in time.
+ * within `readyWithinMs` ms.
  */
 export async function killService(rounds = 100, count = 20, readyWithinMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

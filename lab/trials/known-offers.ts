@@ -37,8 +37,8 @@ type KnownOffers = {
   /** Called when the outcome of an update is unknown. */
   forget(oid: string): void;
   /**
-   * Called before the feed sends import files that contain these offers. The files can add subscriptions to them
-   * and rename them.
+   * Called before the feed sends import files that rename these offers or add subscriptions. `done` must be called
+   * once the imports have ended.
    */
   feed(oids: readonly string[], names: ReadonlyMap<string, string>): { done(): void };
   nameOf(oid: string): string | undefined;

@@ -103,8 +103,8 @@ async function runClients(
 type Asked = Pick<Operation, 'body' | 'named'>;
 
 /**
- * Every amount is used once per run, so a change reveals which operation made it. `{}` and `clientsHaveAccess: true`,
- * its current value, change nothing.
+ * Returns a random read or update. Each amount is used once per run, so a change reveals which operation made it. `{}`
+ * and `clientsHaveAccess: true`, the current value, change nothing.
  */
 function askFor(dice: Dice, serial: number, known: number | null): Asked {
   const chance = dice.below(1_000);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** A stream of identical requests. It runs in a separate process, so it takes no time from what is measured. */
+/** A stream of similar requests. A separate process sends it, so it takes no time from the measured process. */
 type Load = {
   readonly address: string;
   /** API key, unless the headers contain credentials. */

@@ -26,7 +26,7 @@ async function signIn(dataDir: string): Promise<string> {
   }
 }
 
-async function bringIn(dataDir: string, closingIn: number): Promise<void> {
+async function importRecords(dataDir: string, closingIn: number): Promise<void> {
   const closingDate = addDays(marketDate(new Date()), closingIn);
   const offers = [
     offer({
@@ -58,7 +58,7 @@ test('a running service sends e-mail when a watched offer changes, and when it c
       const waitFor = (title: RegExp) =>
         expect.poll(() => mailAbout(title).length, { timeout: 40_000, interval: 100 }).toBe(1);
 
-      await bringIn(dataDir, 60);
+      await importRecords(dataDir, 60);
       const kinds = ['offer.changed', 'offer.attention'].map((kind) => ({
         kind,
         console: true,
@@ -78,7 +78,7 @@ test('a running service sends e-mail when a watched offer changes, and when it c
       expect(receiver.received[0]?.plain).not.toMatch(/123.?456/);
 
       receiver.received.length = 0;
-      await bringIn(dataDir, 7);
+      await importRecords(dataDir, 7);
       const isAttention = /^Subject: .*clos(es|ing) (soon|in)/im;
       await waitFor(isAttention);
       const events = await manager('GET', '/restapi/events?types=offer.attention&limit=1000');

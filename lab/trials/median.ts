@@ -3,7 +3,7 @@ export function median(figures: readonly number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** Splits the samples into four parts, in order of time. */
+/** Splits samples into four parts of nearly equal length, without changing their order. */
 export function quarters<Sample>(samples: readonly Sample[]): Sample[][] {
   const begins = (quarter: number) => Math.floor((quarter * samples.length) / 4);
   return [0, 1, 2, 3].map((quarter) => samples.slice(begins(quarter), begins(quarter + 1)));

@@ -9,7 +9,7 @@ import type { Entry, Walk } from './model-walk.ts';
 import { accounts, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
-/** Compares the offer's record, version and timestamp of the last change. */
+/** Compares the offer's record, version and last-modified timestamp with the model. */
 export async function compareOffer(walk: Walk, caller: Caller): Promise<string> {
   const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid));
   if (refusedRead(reply, walk, caller)) {

@@ -37,7 +37,7 @@ export async function model(minSteps = 100_000, seed = 20_261_121): Promise<Figu
 }
 
 const stepsPerWalk = 100;
-/** Minimum coverage that the walks must reach for the test to be meaningful. */
+/** Kinds of steps that must each occur at least once for the test to be meaningful. */
 const expectedKinds = [
   'PUT 200',
   'PUT 400',

@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts';
 
 const firmLimit = 50;
 
-/** In the first second, a firm can also use its burst. */
+/** Time in which the noisy firm uses up its burst. Measurements begin after it. */
 const savedUpSeconds = 1.5;
 
 /**

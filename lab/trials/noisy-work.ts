@@ -20,7 +20,7 @@ const offerOids = Array.from({ length: 4 * offersPerRequest }, (_, index) => `${
 
 type Firm = { readonly baseUrl: string; readonly key: string; readonly client: Client };
 
-/** A firm's work in one round, which takes at least `seconds` seconds. */
+/** Does a firm's work for one round. Work that can be repeated continues for `seconds` seconds. */
 type Work = (firm: Firm, seconds: number, round: number) => Promise<unknown>;
 
 /**

@@ -60,7 +60,7 @@ export async function overload(seconds = 180): Promise<Figures> {
   });
 }
 
-/** Returns how long it takes until ten consecutive requests are as fast as before. */
+/** Returns the time in ms until ten consecutive requests are as fast as before. Gives up after 30 s. */
 async function recovered(address: string, key: string, withinMs: number): Promise<number> {
   const startedAt = performance.now();
   for (let inARow = 0; inARow < 10 && performance.now() - startedAt < 30_000;) {

@@ -95,7 +95,7 @@ test('every test with a quick run has required figures', () => {
   expect(Object.keys(expected).sort()).toEqual(quick.sort());
 });
 
-/** These measure time, so each has the machine to itself. The others run two at a time. */
+/** Tests that measure time. Each of them runs alone, and the others run two at a time. */
 const timed: readonly string[] = [
   'bulk',
   'exports',

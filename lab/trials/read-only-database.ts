@@ -12,7 +12,7 @@ import type { Figures } from './figures.ts';
  */
 export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
-    const server = await startEmbeddedServer(dataDir); // the service shares this connection
+    const server = await startEmbeddedServer(dataDir); // the service uses this server, too
     const owner = new pg.Client(server.connection);
     await owner.connect();
     const turn = async (setting: 'on' | 'off') => {

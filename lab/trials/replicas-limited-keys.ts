@@ -14,8 +14,8 @@ const lifeMs = 3_000;
 
 /**
  * Creates keys at one instance and uses them at both: each key is limited to its operations, networks and
- * expiration, and a replaced key stops working. Returns the slowest time from an expiration until both instances
- * have rejected the key.
+ * expiration, and a replaced key stops working. Returns the slowest time in ms from the end of a key's validity
+ * until both instances have rejected the key.
  */
 export async function limitKeys({ dataDir, replicas }: ReplicaDesk, rounds: number): Promise<number> {
   const words = ['--firm', firmOid, '--role', 'administrator'];

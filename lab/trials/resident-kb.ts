@@ -6,7 +6,7 @@ export async function residentKb(processId = 0): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
 
-/** Returns the peak resident memory in kB, sampled every 50 ms until `stop`. */
+/** Samples a process's resident memory every 50 ms until `stop` is called, which returns the peak in kB. */
 export function watchMemory(processId: number) {
   let most = 0;
   const look = async () => {

@@ -6,7 +6,7 @@ import { noLimits } from '#testing/service/service.ts';
 import { type Acknowledged, expectRecorded, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** Time that HAProxy gets to notice that an instance is back, before the other one stops. */
+/** Time for HAProxy to notice that an instance is back, before the other instance stops. */
 const foundAgainMs = 2_000;
 
 /**

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Programs that run a sample, with its file extension. */
+/** The program that runs a language's samples, and the file that a sample is written to. */
 const programs = {
   curl: { file: 'sample.sh', program: 'sh' },
   typescript: { file: 'sample.mts', program: process.execPath },
@@ -92,12 +92,15 @@ const expected = (operation: Operation) => {
 };
 
 describe.each(['curl', 'typescript', 'python'] as const)('the %s sample', (language) => {
-  test.each(Object.entries<Operation>(documentedOperations))('works for %s', async (_, operation) => {
-    const [{ baseUrl }, env] =
-      operation.tag === 'Sandbox' ? [sandbox, ofSandbox] : ([service, environment] as const);
-    const text = sampleLanguages[language].write(sampleRequest(operation, baseUrl));
-    expect(expected(operation), text).toContain(await statusOf(language, text, env));
-  });
+  test.each(Object.entries<Operation>(documentedOperations))(
+    'gets a valid status for %s',
+    async (_, operation) => {
+      const [{ baseUrl }, env] =
+        operation.tag === 'Sandbox' ? [sandbox, ofSandbox] : ([service, environment] as const);
+      const text = sampleLanguages[language].write(sampleRequest(operation, baseUrl));
+      expect(expected(operation), text).toContain(await statusOf(language, text, env));
+    },
+  );
 });
 
 test('the samples sign requests as the service expects', async () => {

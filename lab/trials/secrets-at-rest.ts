@@ -5,7 +5,7 @@ import type { Canary } from './canaries.ts';
 
 /**
  * Asserts that the database contains only hashes and encrypted secrets: none of its files, including its write-ahead
- * log, has a secret in plain text.
+ * log, has a secret in plain text. Returns the number of files.
  */
 export async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
   const known = canaries.filter(({ kind }) => kind === 'known');

@@ -22,7 +22,7 @@ type Sending = {
 
 /**
  * Sends each of these operations with every combination of path, body and credentials, and checks each response
- * against the content of its own request.
+ * against the content of its own request. Returns the number of responses.
  */
 export async function sendAll({
   service,
@@ -79,7 +79,7 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
   refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
 }
 
-/** Pages show data to the signed-in user, but nothing about the credentials. */
+/** Requests pages, which can show data to the signed-in user but no credentials. Returns the number of responses. */
 export async function sendPages({
   service,
   canaries,

@@ -8,8 +8,8 @@ export function linesOf(type: string, records: readonly object[]): string {
 }
 
 /**
- * Sends an import file until it is accepted, with one key, and waits until it is loaded, even if the service is
- * killed in the meantime.
+ * Sends an import file with the same Idempotency-Key until the service accepts it. Then waits until it is loaded, even
+ * if the service is killed in the meantime.
  */
 export async function load(feeder: Client, body: string): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', 'Idempotency-Key': crypto.randomUUID() };

@@ -15,7 +15,7 @@ export type Sample = {
   readonly connections: number;
 };
 
-/** Takes samples until it is stopped. */
+/** Adds a sample to `samples` every `intervalMs` ms until `stop` is called. */
 export function sampleEvery(intervalMs: number, pid: number, dataDir: string, samples: Sample[]) {
   const ending = new AbortController();
   const sampling = (async () => {

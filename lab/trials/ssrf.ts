@@ -13,8 +13,8 @@ import { desk, noLimits, startService, withDataDir } from '#testing/service/serv
 
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 /**
- * The attacker's name server first returns the loopback address, which the operator allows, and then this machine's
- * address in the operator's network.
+ * A name for which the attacker's name server first returns the loopback address, which the operator allows, and then
+ * this machine's address in the operator's network.
  */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';
@@ -106,8 +106,8 @@ async function tryUrls(client: Client, port: number): Promise<number> {
 }
 
 /**
- * Requests webhooks with an attacker's names. Every name is accepted until a connection is made, when its addresses
- * are checked.
+ * Creates webhooks with an attacker's host names. The service accepts every name, and checks its addresses only when
+ * it is about to connect.
  */
 async function tryNames(client: Client, port: number): Promise<number> {
   const names = Object.keys(privateNames(own));
@@ -157,7 +157,7 @@ async function attemptAt(
   return { status, error };
 }
 
-/** Listens on every address of this machine, and records which ones were connected to. */
+/** Listens on every address of this machine, and records the address at which each connection arrives. */
 async function startTarget() {
   const reachedAt: string[] = [];
   const server = createServer((socket) => {

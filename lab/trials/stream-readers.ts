@@ -13,7 +13,7 @@ type StreamReaders = {
   stop(): Promise<readonly Arrival[]>;
 };
 
-/** Opens streams of the feed in a separate process, so they take no time from what is measured. */
+/** Opens streams of the feed in a separate process, so that they take no time from the measured process. */
 export async function openStreams(reading: Reading): Promise<StreamReaders> {
   const child = execFile(process.execPath, [import.meta.filename, JSON.stringify(reading)], {
     maxBuffer: 1e8,

@@ -19,7 +19,7 @@ const streamsOfKey = 20;
 const keysOfFirm = 10;
 const writers = 16;
 const followed = '5100000000000000000';
-/** Clients of a firm without streams, to measure what open streams cost others. */
+/** Offers of a firm without streams. One client changes each of them, to measure what open streams cost others. */
 const others = Array.from({ length: writers }, (_, index) =>
   String(5_200_000_000_000_000_000n + BigInt(index)),
 );

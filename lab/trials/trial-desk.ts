@@ -20,8 +20,8 @@ export type TrialDesk = {
   readonly place: StorePlace;
   readonly processId: () => number;
   /**
-   * Returns the Authorization header of a new key for a role in a firm. The names of further keys for the same role
-   * and firm end with a number.
+   * Creates an API key for a role in a firm, and returns it. The names of further keys for the same role and firm end
+   * with a number.
    */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
   /**

@@ -47,30 +47,30 @@ export type Relation = 'own' | 'participating' | 'foreign' | 'unknown';
  */
 export type Row = Readonly<Record<Relation, string>> | Readonly<Record<'firm', string>>;
 
-const everyone = 'ok ok ok ok';
-const nobody = (answer: keyof typeof answers) => `${answer} ${answer} ${answer} ${answer}`;
+const allowedForAllRoles = 'ok ok ok ok';
+const sameForAllRoles = (answer: keyof typeof answers) => `${answer} ${answer} ${answer} ${answer}`;
 
 const offerIsRead: Row = {
-  own: everyone,
-  participating: everyone,
-  foreign: nobody('noOffer'),
-  unknown: nobody('noOffer'),
+  own: allowedForAllRoles,
+  participating: allowedForAllRoles,
+  foreign: sameForAllRoles('noOffer'),
+  unknown: sameForAllRoles('noOffer'),
 };
 const accountIsRead: Row = {
-  own: everyone,
-  participating: nobody('noAccount'),
-  foreign: nobody('noAccount'),
-  unknown: nobody('noAccount'),
+  own: allowedForAllRoles,
+  participating: sameForAllRoles('noAccount'),
+  foreign: sameForAllRoles('noAccount'),
+  unknown: sameForAllRoles('noAccount'),
 };
 /** No firm in the test has an approval. */
 const approvalIsUnknown: Row = {
-  own: nobody('noApproval'),
-  participating: nobody('noApproval'),
-  foreign: nobody('noApproval'),
-  unknown: nobody('noApproval'),
+  own: sameForAllRoles('noApproval'),
+  participating: sameForAllRoles('noApproval'),
+  foreign: sameForAllRoles('noApproval'),
+  unknown: sameForAllRoles('noApproval'),
 };
 const orderIsDecided: Row = { ...accountIsRead, own: 'ok noDecision noDecision ok' };
-const ownFirmIsRead: Row = { firm: everyone };
+const ownFirmIsRead: Row = { firm: allowedForAllRoles };
 const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
 const administered = (other: 'noUser' | 'noKey' | 'noWebhook'): Row => ({
   own: 'noAdmin noAdmin noAdmin ok',
@@ -93,48 +93,48 @@ const played = (other: 'noAccount' | 'noOrder'): Row => ({
 const rowsOfRights: Readonly<Record<RightName, Row>> = {
   anybody: ownFirmIsRead,
   everyRole: ownFirmIsRead,
-  inSession: { firm: nobody('signInFirst') },
+  inSession: { firm: sameForAllRoles('signInFirst') },
   listOffers: ownFirmIsRead,
   readOffer: offerIsRead,
   updateOffer: {
     own: 'ok noUpdate noUpdate ok',
-    participating: nobody('noUpdate'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noUpdate'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   createOffers: { firm: 'ok noCreation noCreation ok' },
   recordFilings: {
     own: 'ok noFiling noFiling ok',
-    participating: nobody('noFiling'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noFiling'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   readOwnFilings: {
-    own: everyone,
-    participating: nobody('noFiling'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    own: allowedForAllRoles,
+    participating: sameForAllRoles('noFiling'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   decideOrder: orderIsDecided,
   decideOrders: {
     own: 'ok noDecision noDecision ok',
-    participating: nobody('noDecision'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noDecision'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   participate: {
-    own: nobody('noOffer'),
+    own: sameForAllRoles('noOffer'),
     participating: 'ok noParticipation noParticipation ok',
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   // The request succeeds for every role. The response lists each offer's error.
   updateOffers: ownFirmIsRead,
   readHistory: {
     own: 'ok noHistory ok ok',
-    participating: nobody('noHistory'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noHistory'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   listApprovals: { firm: 'ok noApprovals ok ok' },
   readApproval: approvalIsUnknown,
@@ -154,10 +154,10 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
 };
 
 const signInFirst: Row = {
-  own: nobody('signInFirst'),
-  participating: nobody('signInFirst'),
-  foreign: nobody('signInFirst'),
-  unknown: nobody('signInFirst'),
+  own: sameForAllRoles('signInFirst'),
+  participating: sameForAllRoles('signInFirst'),
+  foreign: sameForAllRoles('signInFirst'),
+  unknown: sameForAllRoles('signInFirst'),
 };
 
 /** The draft in the example doesn't exist. */
@@ -173,10 +173,10 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // The result of a sign-in doesn't depend on the sender, and every failure counts toward a limit, so only one
   // caller tries it.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
-  signInByPasskey: { firm: nobody('wrong') },
+  signInByPasskey: { firm: sameForAllRoles('wrong') },
   // An API key has no sign-in methods.
-  renamePasskey: { firm: nobody('signInFirst') },
-  deletePasskey: { firm: nobody('signInFirst') },
+  renamePasskey: { firm: sameForAllRoles('signInFirst') },
+  deletePasskey: { firm: sameForAllRoles('signInFirst') },
   resetFactors: {
     own: 'noAdmin noAdmin noAdmin signInFirst',
     participating: 'noAdmin noAdmin noAdmin signInFirst',
@@ -185,10 +185,10 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   },
   // An API key has no sessions, so it can't end a user's session.
   endSession: {
-    own: nobody('noSession'),
-    participating: nobody('noSession'),
-    foreign: nobody('noSession'),
-    unknown: nobody('noSession'),
+    own: sameForAllRoles('noSession'),
+    participating: sameForAllRoles('noSession'),
+    foreign: sameForAllRoles('noSession'),
+    unknown: sameForAllRoles('noSession'),
   },
   // The path includes an account, so the response depends on the account.
   readOrder: accountIsRead,
@@ -197,15 +197,15 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // No offer in the test has an allocation.
   readAllocation: {
     own: 'noAllocation noHistory noAllocation noAllocation',
-    participating: nobody('noHistory'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noHistory'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   reviewTerms: {
     own: 'signInFirst noUpdate noUpdate signInFirst',
-    participating: nobody('noUpdate'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noUpdate'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   // An API key has no Today page, views, notes or notifications.
   listNotes: signInFirst,
@@ -217,10 +217,10 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   unwatchOffer: signInFirst,
   // The firm leaves the offer with the first request, so the other callers can no longer see it.
   leaveOffer: {
-    own: nobody('noOffer'),
+    own: sameForAllRoles('noOffer'),
     participating: 'ok noOffer noOffer noOffer',
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   changeNotice: signInFirst,
   hideTodayLine: signInFirst,
@@ -243,37 +243,37 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // No firm in the test requires approvals.
   requestApproval: {
     own: 'notRequired noUpdate noUpdate notRequired',
-    participating: nobody('noUpdate'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noUpdate'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
   // The terms of the test's offers can't be changed, because the offers were imported.
   changeTerms: {
     own: 'termsFinal noUpdate noUpdate termsFinal',
-    participating: nobody('noUpdate'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noUpdate'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   // The offer in the example doesn't exist.
   deleteOffer: {
-    own: nobody('noOffer'),
-    participating: nobody('noOffer'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    own: sameForAllRoles('noOffer'),
+    participating: sameForAllRoles('noOffer'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   recordFiling: {
     own: 'made noFiling noFiling made',
-    participating: nobody('noFiling'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    participating: sameForAllRoles('noFiling'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   // The filing in the example doesn't exist.
   strikeFiling: {
     own: 'noRecord noFiling noFiling noRecord',
     participating: 'noRecord noFiling noFiling noRecord',
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
+    foreign: sameForAllRoles('noOffer'),
+    unknown: sameForAllRoles('noOffer'),
   },
   // Each caller creates a new offer, because the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
@@ -333,7 +333,7 @@ export const revealsForeign = ['POST /restapi/users'];
  */
 export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...revealsForeign];
 
-/** A sandbox's clock only moves forward. */
+/** Number of times that the sandbox's clock has been moved. The clock can only move forward. */
 let moves = 0;
 
 /** Bodies to send instead of the example's. If there are several, sendAbout sends the first. */

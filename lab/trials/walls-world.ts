@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { type Client, clientOf, type ClientReply } from '#testing/service/client.ts';
-import { signInAgain } from '#testing/service/own-password.ts';
+import { signInFirstTime } from '#testing/service/own-password.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import type { TrialDesk } from './trial-desk.ts';
 import { bodies, operationOf, type Relation, type Subject } from './walls-matrix.ts';
@@ -94,7 +94,7 @@ export async function openWorld(desk: TrialDesk): Promise<World> {
     return { email, keyId: key.json.keyId, sessionId: await signIn(email, user.json.password) };
   };
   const signIn = async (email: string, password: string) => {
-    const { cookie } = await signInAgain(desk.baseUrl(), { email, password });
+    const { cookie } = await signInFirstTime(desk.baseUrl(), { email, password });
     const { json } = await anybody('GET', '/restapi/sessions', { headers: { cookie, authorization: '' } });
     return json[0].sessionId;
   };

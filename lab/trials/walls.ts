@@ -58,12 +58,14 @@ async function judgeOn(isSandbox: boolean, pairs: number) {
       for (const [request, row] of rows) {
         if (!deletesTestData(request)) cells += await judgeRow(request, row, world);
       }
-      const likened = rows.filter(([request, row]) => 'foreign' in row && !revealsForeign.includes(request));
-      for (const [request] of likened) {
+      const comparedRows = rows.filter(
+        ([request, row]) => 'foreign' in row && !revealsForeign.includes(request),
+      );
+      for (const [request] of comparedRows) {
         await judgeLikeness(request, world);
       }
       const ratios = await timeAll(
-        likened.map(([request]) => request).filter((request) => !notTimed.includes(request)),
+        comparedRows.map(([request]) => request).filter((request) => !notTimed.includes(request)),
         world,
         pairs,
       );

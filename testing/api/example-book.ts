@@ -9,7 +9,7 @@ export const firms = {
 
 /** Test offers, each named after its purpose. */
 export const offers = {
-  /** Open and published, rule 506(b), 10 days, minimum $2,000,000.00, no subscriptions. */
+  /** Open and published, rule 506(b), cash required 10 days before closing, minimum $2,000,000.00, no subscriptions. */
   plain: '4683743612465316027',
   /** Minimum reached, cash-required date reached. */
   executable: '4683743612465316028',
@@ -23,9 +23,9 @@ export const offers = {
   settled: '4683743612465316032',
   /** Rule 147, issuer in Colorado. */
   intrastate: '4683743612465316033',
-  /** CLOSED_COMPLETE. */
+  /** Closed as complete. */
   closed: '4683743612465316034',
-  /** 0 days. */
+  /** Cash required 0 days before closing. */
   zeroDays: '4683743612465316035',
   /** Created by the foreign firm, with no participants. */
   foreign: '4683743612465316036',

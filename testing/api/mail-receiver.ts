@@ -24,8 +24,8 @@ export async function startMailReceiver(options = plain) {
     /** Name and password of each sign-in. */
     signedIn: [] as (readonly unknown[])[],
     /**
-     * The server's response to a recipient, a sender or a message. Undefined means that the server accepts
-     * it.
+     * SMTP code with which the server rejects each recipient, sender or message. Undefined means that the server
+     * accepts them.
      */
     refusesRecipient: undefined as number | undefined,
     refusesSender: undefined as number | undefined,

@@ -9,7 +9,7 @@ const operator = { kind: 'operator', name: 'test', keyId: null, firmOid: null } 
 let made = 0;
 
 /** Imports records as the operator, and expects them to be accepted. */
-export async function bringIn(store: Store, records: object, options: object = {}) {
+export async function importRecords(store: Store, records: object, options: object = {}) {
   const result = await importBook(
     store,
     { ...none, ...records },
@@ -52,7 +52,7 @@ export async function offerWithOrders(
     modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
     ...fields,
   }));
-  await bringIn(store, { offers: [offer], subscriptions });
+  await importRecords(store, { offers: [offer], subscriptions });
   return {
     offerOid,
     offer,

@@ -27,7 +27,7 @@ beforeAll(() => {
   client = createClient({ baseUrl: baseUrl(), key: desk.key('creating') });
 });
 
-test('has the same version as the API', () => {
+test('the client package has the same version as the API', () => {
   expect(manifest.version).toBe(project.version);
 });
 
@@ -128,7 +128,7 @@ test('signs requests as the server expects, with bodies and queries', async () =
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** Starts a server that returns the configured responses. */
+/** Starts a server that responds with `listener`, and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');

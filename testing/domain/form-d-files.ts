@@ -10,7 +10,7 @@ export type FormDParts = {
   readonly recipients?: readonly (readonly [name: string, crd: string])[];
 };
 
-/** Returns a file in EDGAR format. */
+/** Returns a Form D file in EDGAR's XML format. */
 export function formDFile({
   type = 'D',
   items = ['06b'],

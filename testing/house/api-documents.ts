@@ -114,7 +114,7 @@ function detailsOf(page: string, shown: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Describes a response without an example, or links to the same record earlier on the page. Otherwise empty. */
+/** Describes a response without an example, or links to the same record earlier on the page. Otherwise, returns ''. */
 function recordText(name: string, seen: Map<string, string>): string {
   const example = responseOf(name);
   if (example === undefined) return operationOf(name).result === null ? ', empty body' : ', a JSON document';

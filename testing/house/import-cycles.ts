@@ -11,9 +11,9 @@ import { moduleResolver } from './module-resolver.ts';
 export function importCycles(
   root: string,
   patterns: readonly string[],
-  roomOf: (file: string) => string = (file) => file,
+  unitOf: (file: string) => string = (file) => file,
 ): string[][] {
-  const imports = byRoom(importsOf(root, globSync([...patterns], { cwd: root })), roomOf);
+  const imports = byRoom(importsOf(root, globSync([...patterns], { cwd: root })), unitOf);
   const reachable = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]));
   const circles = new Map<string, string[]>();
   for (const [file, reached] of reachable) {
@@ -35,12 +35,12 @@ function importsOf(root: string, files: readonly string[]): Map<string, readonly
 
 function byRoom(
   imports: ReadonlyMap<string, readonly string[]>,
-  roomOf: (file: string) => string,
+  unitOf: (file: string) => string,
 ): Map<string, string[]> {
   const rooms = new Map<string, string[]>();
   for (const [file, imported] of imports) {
-    const room = roomOf(file);
-    const others = imported.map(roomOf).filter((other) => other !== room);
+    const room = unitOf(file);
+    const others = imported.map(unitOf).filter((other) => other !== room);
     rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
   }
   return rooms;

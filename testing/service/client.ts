@@ -21,8 +21,8 @@ type Sent = {
 };
 
 /**
- * Sends requests to a service with one API key. Rejects only if there was no response, in which case the outcome is
- * unknown.
+ * Sends requests to a service with an API key or a session cookie. Rejects only if there was no response, in which
+ * case the outcome is unknown.
  */
 export type Client = (method: string, path: string, sent?: Sent) => Promise<ClientReply>;
 

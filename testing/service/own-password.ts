@@ -35,11 +35,11 @@ export async function newPerson(
 ): Promise<Person> {
   const words = ['--email', email, '--firm', firmOid, '--role', role];
   const { password } = await desk(place, 'user', 'create', ...words);
-  return signInAgain(baseUrl, { email, password });
+  return signInFirstTime(baseUrl, { email, password });
 }
 
-/** Signs in a user for the first time, with the temporary password. */
-export async function signInAgain(baseUrl: string, issued: SignIn): Promise<Person> {
+/** Signs in with a temporary password and changes it. Returns the new sign-in with the session's cookie. */
+export async function signInFirstTime(baseUrl: string, issued: SignIn): Promise<Person> {
   let cookie = '';
   const browser: Browser = async (method, path, body) => {
     const answer = await askPlainly(baseUrl, path, {

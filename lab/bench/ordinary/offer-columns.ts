@@ -1,6 +1,6 @@
 /**
- * Returns the columns of an offer under their API names, so a row can be returned as an API record. `amount` converts
- * the column of an amount.
+ * Returns the columns of an offer under their API names, so a row can be returned as an API record. `amount` returns
+ * the SQL expression for a column that contains an amount.
  */
 export const offerColumnsWith = (amount: (column: string) => string) => `
   private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",

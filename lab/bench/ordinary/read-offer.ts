@@ -2,7 +2,7 @@ import { database } from './database.ts';
 import type { Caller } from './find-caller.ts';
 import { offerColumns } from './offer-columns.ts';
 
-/** Returns an offer that the caller's firm created or participates in, or undefined. */
+/** Returns an offer that the caller's firm created or participates in, or undefined if there is no such offer. */
 export async function readOffer(
   { firmOid }: Caller,
   oid: string,

@@ -6,8 +6,8 @@ import { listen } from './print-ready.ts';
 
 /**
  * The baseline: plain node:http and pg with named statements, the minimal SQL that does the work durably, and JSON
- * written by PostgreSQL. It has no keys, validation or rules. Its requests per second are what the machine, Node and
- * PostgreSQL can deliver.
+ * written by PostgreSQL. It has no keys, validation or rules. Its requests per second are the maximum that the
+ * machine, Node and PostgreSQL can deliver.
  */
 const pool = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

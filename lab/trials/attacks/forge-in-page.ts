@@ -1,7 +1,7 @@
 /** A forged request, ready to be sent. */
 export type Forgery = { readonly method: string; readonly path: string; readonly body: object | null };
 
-/** Runs in the attacker's page. Returns the number of requests sent, and what the page believes succeeded. */
+/** Runs in the attacker's page. Returns the number of requests sent, and the attempts that succeeded. */
 export async function forgeOne({ base, method, path, body }: Forgery & { base: string }) {
   const url = base + path;
   const json = body === null ? '' : JSON.stringify(body);

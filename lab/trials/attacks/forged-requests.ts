@@ -11,7 +11,7 @@ import { lure, type Stage, stateOf } from './stage.ts';
 /**
  * Makes the victim's browser send every state-changing request, in every way available to a page on another origin.
  * Throws if a request had an effect or if a response could be read. At the end, the console's own page sends all of
- * them successfully, which shows that only their origin stopped them.
+ * them successfully, which shows that they failed only because of their origin.
  */
 export async function forgeRequests(
   stage: Stage,
@@ -59,7 +59,7 @@ export async function forgeRequests(
   return { sent, refused };
 }
 
-/** What an attacker would send instead of the example. */
+/** Request bodies that an attacker would send instead of the examples. */
 const bodiesOfAttacker: Readonly<Partial<Record<OperationName, object>>> = {
   updateOffer: { offerStatus: 'CLOSED_CANCELLED' },
   createUser: { email: 'new@attacker.example', role: 'administrator' },
@@ -67,7 +67,7 @@ const bodiesOfAttacker: Readonly<Partial<Record<OperationName, object>>> = {
   createKey: { role: 'administrator', name: 'of the attacker=' },
 };
 
-/** Requests that delete something are sent last, and those that end the victim's session after all others. */
+/** Operations to send last, in this order, because they delete records or end the victim's session. */
 const lastOf: readonly OperationName[] = [
   'removeUser',
   'revokeKey',
@@ -78,7 +78,7 @@ const lastOf: readonly OperationName[] = [
   'signOutEverywhere',
 ];
 
-/** Returns a valid form of every state-changing request, in an order in which all of them succeed. */
+/** Returns a valid example of every state-changing request, in an order in which all of them succeed. */
 async function forgeriesOf({
   victim,
   victimSignIn,

@@ -34,7 +34,7 @@ const markups = [
   (address: string) => `<iframe srcdoc="<iframe src='${address}'></iframe>"></iframe>`,
 ];
 
-/** Tries to frame a page of the service, and to keep control of one in a separate window. */
+/** Tries to frame the service's pages, and to control them in a separate window. Throws if an attempt succeeds. */
 export async function framePages(stage: Stage): Promise<{ framings: number }> {
   const { baseUrl, site } = stage;
   let framings = 0;

@@ -44,8 +44,8 @@ export function offerOidOf(index: number): string {
 }
 
 /**
- * Account numbers are keys of at most 64 characters: the mark first, and as much of the payload as fits. Paths must
- * not contain backslashes or empty segments.
+ * Returns an account number of at most 64 characters: the mark, and as much of the payload as fits. Account numbers
+ * occur in paths, which must not contain backslashes or empty segments.
  */
 export function accountNumberOf(index: number): string {
   const payload = payloads[index]?.replaceAll(/[\\/]+/g, '/');
@@ -53,8 +53,8 @@ export function accountNumberOf(index: number): string {
 }
 
 /**
- * Text fields of an import file that the console shows. Fields that only the API's records contain are
- * omitted.
+ * Fields with payloads that the console shows: texts in the import file, key names and e-mail addresses. Fields that
+ * only the API returns are omitted.
  */
 export const shownFields = [
   'firmName',
@@ -123,7 +123,7 @@ export function payloadBook(count: number): object {
       accountNumber: accountNumberOf(index),
       status: 'ACCEPTED',
       requestedDollarAmount: '2000000.00',
-      fillDollarAmount: '2000000.00', // allows executing the offer and opening its dialog
+      fillDollarAmount: '2000000.00', // so that the offer can be executed, and its dialog opened
       discretionary: false,
       creationTimestamp: at,
       modificationTimestamp: at,

@@ -52,7 +52,7 @@ export function privateUrls(port: number, own: readonly string[]): string[] {
   return [...hosts.map((host) => `https://${host}:${port}/hook`), ...schemes, ...people];
 }
 
-/** Returns an attacker's names, and the responses of the attacker's name server to successive lookups. */
+/** Returns an attacker's host names, each with the addresses that successive lookups of the name return. */
 export function privateNames(own: readonly string[]): Readonly<Record<string, readonly string[][]>> {
   const answers = [
     ...own.map((address) => [[address]]),
@@ -67,7 +67,7 @@ export function privateNames(own: readonly string[]): Readonly<Record<string, re
     [['127.0.0.1', '8.8.8.8']],
     [['8.8.8.8', '::1']],
     [[]],
-    // The address that is checked differs from the one that would be connected to.
+    // The address changes between two lookups, such as those for the check and for the connection.
     [['127.0.0.1'], ['8.8.8.8']],
   ];
   return Object.fromEntries(answers.map((each, index) => [`hook${index}.attacker.example`, each]));

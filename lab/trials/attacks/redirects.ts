@@ -38,8 +38,8 @@ function targetsOn(host: string): string[] {
 }
 
 /**
- * Tries to make the service redirect to the attacker's host: with every parameter that redirects somewhere, with
- * unusual paths, and with headers that contain another host. Every redirect must stay on the service's own origin.
+ * Tries to make the service redirect to the attacker's host, through parameters that could contain a redirect target,
+ * unusual paths, and headers that contain another host. Every redirect must stay on the service's own origin.
  */
 export async function tryRedirects(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
   const { baseUrl, site, victim, browser } = stage;
@@ -84,8 +84,8 @@ export async function tryRedirects(stage: Stage, targetCount: number): Promise<{
       attempts += 1;
     }
   }
-  // Browsers parse addresses in their own way, so these checks also open links in the victim's browser, and sign in
-  // on pages that a link opened.
+  // Browsers parse addresses in their own way, so a browser also opens the links: first with a signed-in user, and
+  // then with a user who signs in on the page that the link opened.
   const page = await victim.newPage();
   for (const target of targets) {
     await page.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);

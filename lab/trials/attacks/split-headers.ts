@@ -30,7 +30,7 @@ const pages = [
 
 /**
  * Tries to inject a header into a response through every path and query parameter of every route and page, and to
- * make a response refer to another host. Throws if it succeeds.
+ * make a response refer to another host. Throws if an attempt succeeds.
  */
 export async function splitHeaders(
   { baseUrl, victim, site }: Stage,

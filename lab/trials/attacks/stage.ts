@@ -17,12 +17,12 @@ export type Stage = {
   readonly victim: BrowserContext;
   readonly victimSignIn: SignIn;
   readonly attacker: SignIn;
-  /** Violations that the service's own pages detected: scripts that ran, and what their policy blocked. */
+  /** Violations on the service's own pages: scripts that ran, content that their policy blocked, and exceptions. */
   readonly effects: string[];
   readonly createUser: (email: string) => Promise<SignIn>;
 };
 
-/** Sets up everything with `count` stored payloads, runs the work and cleans up. */
+/** Sets up a stage with `count` stored payloads, runs `work` on it and cleans up. */
 export async function withStage<Result>(
   count: number,
   work: (stage: Stage) => Promise<Result>,
@@ -99,7 +99,7 @@ export async function watchFor(context: BrowserContext, origin: string, effects:
   });
 }
 
-/** Gives a browser a session, like the sign-in page. */
+/** Signs a browser in through the API, as the sign-in page does. */
 async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn): Promise<void> {
   const answer = await context.request.post(`${baseUrl}/restapi/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -110,7 +110,7 @@ async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn
   }
 }
 
-/** Makes the victim visit the attacker's page. */
+/** Opens the attacker's page in the victim's browser, and returns the page. */
 export async function lure({ victim }: Stage, origin: string): Promise<Page> {
   const page = await victim.newPage();
   await page.goto(origin + attackPage);

@@ -10,7 +10,7 @@ type Seen = Map<string, number>;
 
 /**
  * Opens every page, tab, dialog and list that shows stored text. Throws if any text became markup, or if a field
- * wasn't seen anywhere, because the test would then prove nothing about it. Returns the number of views it opened.
+ * wasn't seen anywhere, because the test would then prove nothing about it. Returns the numbers of views and texts.
  */
 export async function findStoredScripts(
   stage: Stage,
@@ -155,7 +155,7 @@ async function lookAt(page: Page, seen: Seen, count: number): Promise<void> {
   }
 }
 
-/** The payloads must work if a page treats them as more than text. Otherwise, finding nothing proves nothing. */
+/** Throws unless the payloads take effect on a page that inserts them as HTML. Otherwise, this test proves nothing. */
 async function requireDetection({ browser, site }: Stage): Promise<void> {
   const context = await browser.newContext();
   const effects: string[] = [];

@@ -16,10 +16,10 @@ test.each([
   'restrict … --on',
   'backup FILE --json',
   '--help',
-])('%s is valid', (words) => expect(wrongWords(words)).toBeUndefined());
+])('%s is a valid desk command', (words) => expect(wrongWords(words)).toBeUndefined());
 
 test.each([
   ['audit verfy', 'there is no command "audit verfy"'],
   ['audit', 'there is no command "audit"'],
   ['export FILE --firm OID', 'export has no option --firm'],
-])('%s is not valid', (words, wrong) => expect(wrongWords(words)).toBe(wrong));
+])('%s is not a valid desk command', (words, wrong) => expect(wrongWords(words)).toBe(wrong));

@@ -2,7 +2,7 @@ import { commands } from '../../../bin/desk-commands.ts';
 
 const ofEveryCommand = ['json', 'help'];
 
-/** Returns the errors in a desk command as written in a document: `audit verify [--since]`. */
+/** Returns the first error in a desk command as a document writes it (`audit verify [--since]`), or undefined. */
 export function wrongWords(words: string): string | undefined {
   const given = words
     .replaceAll(/[[\]|…]/g, ' ')
@@ -19,7 +19,7 @@ export function wrongWords(words: string): string | undefined {
   return unknown === undefined ? undefined : `${command.name} has no option --${unknown}`;
 }
 
-/** Returns the usage lines that the text is missing. */
+/** Returns the usage lines of desk commands that the text doesn't contain. */
 export function usagesMissingIn(text: string): string[] {
   return commands.map(({ usage }) => `desk ${usage}`).filter((usage) => !text.includes(`\`${usage}\``));
 }

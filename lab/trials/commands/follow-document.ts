@@ -3,8 +3,8 @@ import type { DocumentedCommand } from './read-commands.ts';
 import { type Ran, type Shell, startOf, stopStarted } from './shell.ts';
 import { filledIn, type Step, steps, type Values } from './steps.ts';
 
-/** Runs a document's commands one by one, and collects the errors. */
-type Follower = {
+/** The shell that runs a document's commands, the values to fill in, and a check of the stand-ins. */
+type DocumentContext = {
   readonly shell: Shell;
   readonly values: Values;
   /** Returns the calls since the last check that no stand-in accepts. */
@@ -23,7 +23,7 @@ export const used = new Set<unknown>();
 /** Runs every command in a document in order. Returns the errors, each with its position. */
 export async function followDocument(
   commands: readonly DocumentedCommand[],
-  follower: Follower,
+  follower: DocumentContext,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const seen = new Set<string>();
@@ -38,7 +38,10 @@ export async function followDocument(
   return wrong;
 }
 
-async function follow({ document, kind, text }: DocumentedCommand, follower: Follower): Promise<string[]> {
+async function follow(
+  { document, kind, text }: DocumentedCommand,
+  follower: DocumentContext,
+): Promise<string[]> {
   const plain = withoutComment(text);
   const isService = kind === 'block' && startsService.test(plain);
   const rule = isService ? undefined : notRun.find(({ command }) => command.test(plain));
@@ -65,7 +68,7 @@ async function failures(
   when: string,
   text: string | undefined,
   fill: (text: string) => string,
-  { shell }: Follower,
+  { shell }: DocumentContext,
   step?: Step,
 ): Promise<string[]> {
   if (text === undefined) return [];

@@ -7,7 +7,7 @@ import { wrongWords } from './desk-words.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const isThere = (path: string) => existsSync(resolve(project, path));
 
-/** A command that is only checked, and the errors in it. */
+/** A command that is checked but not run. `wrong` returns an error in its words. */
 type NotRun = {
   readonly command: RegExp;
   readonly because: string;

@@ -28,7 +28,7 @@ test('a block in another language has no commands, and a cron line has one', () 
   ]);
 });
 
-test('in a sentence, finds commands that begin with a program, desk commands and complete SQL statements', () => {
+test('inline code is a command if it begins with a program, or is a desk command or a complete statement', () => {
   expect(
     read(
       'Run `npm run desk -- export FILE`, not `export` or `changed with psql -c x`; `psql` by itself',

@@ -76,12 +76,12 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Starts a service in the background. The shell continues when it is ready, and prints its address. */
+/** Returns shell text that starts a service in the background, waits until it is ready, and prints its address. */
 export function startOf(command: string): string {
   return `${command} > started.log 2>> service.log & STARTED=$!
     until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
     grep -q ' ready at ' started.log`;
 }
 
-/** Stops what `startOf` started, and waits for it to end. */
+/** Shell text that stops the service that `startOf` started, and waits for it to exit. */
 export const stopStarted = 'kill -TERM $STARTED; wait $STARTED';

@@ -67,7 +67,7 @@ const allowed: Readonly<Record<string, { readonly because: string; readonly form
   'page-on-call': { because: 'operators use their own paging program', forms: [] },
 };
 
-/** Records the call. Commands meant for a container or a unit are run directly. */
+/** Records the call. If it has a command for a container or a unit, runs that command directly. */
 const script = `#!/bin/bash
 printf '%s\\n' "\${0##*/} $*" >> "$STAND_INS_CALLED"
 for word; do

@@ -154,8 +154,8 @@ export const steps: readonly Step[] = [
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
 /**
- * Returns the text with each name, address and folder replaced as a reader would. The values are specific to one test
- * run.
+ * Returns the text with each placeholder, address and folder replaced, as a reader would replace them. The values are
+ * specific to one test run.
  */
 export function filledIn(text: string, values: Values): string {
   const filled: readonly (readonly [RegExp, string])[] = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { marketDate, addDays } from '#lib/domain/market/market-time.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { accounts, firms } from '#testing/api/example-book.ts';
-import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { importRecords, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -364,7 +364,7 @@ describe('a review', () => {
     const { offerOid, oid } = await one();
     await review(oid, { state: 'inreview' });
     const record = await read(oid);
-    await bringIn(desk.store, {
+    await importRecords(desk.store, {
       subscriptions: [
         {
           privatePlacementOrderOid: oid,

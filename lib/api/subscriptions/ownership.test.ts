@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { accounts } from '#testing/api/example-book.ts';
-import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { importRecords, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -15,7 +15,7 @@ async function decided(body: object, fields: object = {}, offerFields: Record<st
   const { status } = await desk.send('PUT', pathOf(stored.privatePlacementOrderOid), { body });
   expect(status).toBe(200);
   const feed = (changes: object, options: object = {}) =>
-    bringIn(
+    importRecords(
       desk.store,
       { subscriptions: [{ ...stored, modificationTimestamp: '2026-10-20T12:00:00.000-04:00', ...changes }] },
       options,
@@ -132,7 +132,7 @@ describe('after a decision', () => {
       fillDollarAmount: '100.00',
       modificationTimestamp: '2026-10-20T12:00:00.000-04:00',
     };
-    await bringIn(desk.store, { subscriptions: [{ ...subscriptions[0], ...later }] });
+    await importRecords(desk.store, { subscriptions: [{ ...subscriptions[0], ...later }] });
     expect(await read(orderOids[0] ?? '')).toMatchObject({ status: 'ACCEPTED', ownedBy: 'feed' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { importRecords, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 
@@ -27,8 +27,8 @@ describe('terms changed by a feed', () => {
       closingDate: addDays(today, -1),
       offerMinimum: '100.00',
     });
-    await bringIn(desk.store, { offers: [{ ...offer, offerMinimum: '90.00' }] });
-    await bringIn(desk.store, {
+    await importRecords(desk.store, { offers: [{ ...offer, offerMinimum: '90.00' }] });
+    await importRecords(desk.store, {
       offers: [{ ...offer, offerMinimum: '90.00', closingDate: addDays(today, 30) }],
     });
     const open = (await desk.get(path(offerOid))).json;
@@ -58,7 +58,7 @@ describe('terms changed by a feed', () => {
     const { offerOid, offer } = await offerWithOrders(desk.store, orders as Record<string, unknown>[], {
       offerMinimum: '100.00',
     });
-    await bringIn(desk.store, { offers: [{ ...offer, ...changes }] });
+    await importRecords(desk.store, { offers: [{ ...offer, ...changes }] });
     expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ test('a status in the feed that contradicts a decision requires attention until 
     { body: { status: 'REJECTED', reasons: [{ code: 'aml' }] } },
   );
   expect(decided.status).toBe(200);
-  await bringIn(desk.store, {
+  await importRecords(desk.store, {
     subscriptions: [
       {
         ...subscriptions[0],

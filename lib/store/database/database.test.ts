@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { openPool } from '#lib/store/database/pool/open-pool.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
-import { databaseDoor } from '#testing/store/database-door.ts';
+import { databaseProxy } from '#testing/store/database-proxy.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 
@@ -128,7 +128,7 @@ test('does not run a statement whose connection took too long, and releases its 
 async function slowWay() {
   if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
   const { host, user, database } = address;
-  const door = databaseDoor(host, (near, far) => {
+  const door = databaseProxy(host, (near, far) => {
     const delayed = new Transform({
       transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delayMs),
     });

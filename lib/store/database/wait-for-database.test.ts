@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { databaseDoor } from '#testing/store/database-door.ts';
+import { databaseProxy } from '#testing/store/database-proxy.ts';
 import { waitForDatabase } from './connections.ts';
 import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
@@ -10,7 +10,7 @@ const quick = { pauseMs: 1, logAgainMs: 60_000 };
 
 test('waits for an unreachable database, logs this once a minute, and then starts', async () => {
   const port = await freePort();
-  const door = databaseDoor(host);
+  const door = databaseProxy(host);
   const messages: string[] = [];
   let tries = 0;
   await waitForDatabase(

@@ -2,10 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Starts a TCP proxy to the PostgreSQL whose socket is in a folder. The caller chooses where it listens. `lead`
- * connects a client (`near`) to PostgreSQL (`far`).
+ * Returns a TCP proxy to the PostgreSQL whose socket is in a folder. The caller makes it listen. `lead` connects a
+ * client (`near`) to PostgreSQL (`far`).
  */
-export function databaseDoor(socketFolder: string, lead = bothWays): Server {
+export function databaseProxy(socketFolder: string, lead = bothWays): Server {
   return createServer((near) => {
     const far = connect(join(socketFolder, '.s.PGSQL.5432'));
     near.on('error', () => far.destroy()).on('close', () => far.destroy());
