@@ -396,6 +396,18 @@ describe('work', () => {
     expect(turnsFor(20_000)).toBeLessThan(2.5 * turns);
   });
 
+  test('requests that differ by much less than a unit take about as long as others', () => {
+    // Steps can't be compared, because sorting isn't counted exactly. Time of other threads doesn't count.
+    const millisecondsFor = (step: number) => {
+      const requested = Array.from({ length: 5_000 }, (_, at) => 1_000_000_000 + step * at);
+      const start = process.threadCpuUsage();
+      turnsOf(requested, { available: sumOf(requested) / 2, unit: 100_000 });
+      return process.threadCpuUsage(start).user / 1_000;
+    };
+    millisecondsFor(1);
+    expect(millisecondsFor(1)).toBeLessThan(8 * millisecondsFor(200_000) + 50);
+  });
+
   test('the largest amounts take bounded work', () => {
     const requested = Array.from({ length: 1_000 }, (_, at) => 999_999_999_999_999 - at);
     expect(turnsOf(requested, { available: 500_000_000_000_000_000, unit: 3 })).toBeLessThan(10);

@@ -15,6 +15,7 @@ export class Quotas {
   #first = 0;
   #second = 0;
   #third = 0;
+  #fourth = 0;
 
   /** Requests must be below 2 ** 52. */
   constructor(requested: Float64Array) {
@@ -24,10 +25,10 @@ export class Quotas {
 
   /** Sets the units left and the total of the open requests. Each open request's quota is below the request. */
   set(left: bigint, total: bigint): void {
-    const level = total === 0n ? 0n : (left << (3n * radixBits)) / total;
-    this.#first = Number(level >> (2n * radixBits));
-    this.#second = Number((level >> radixBits) & BigInt(radix - 1));
-    this.#third = Number(level & BigInt(radix - 1));
+    const level = total === 0n ? 0n : (left << (4n * radixBits)) / total;
+    const digit = (place: bigint) => Number((level >> (place * radixBits)) & BigInt(radix - 1));
+    this.#first = Number(level >> (3n * radixBits));
+    [this.#second, this.#third, this.#fourth] = [digit(2n), digit(1n), digit(0n)];
   }
 
   /** Whole units of a rank's quota. One unit too many or too few if the remainder is within the margin of 0 or 1. */
@@ -48,12 +49,13 @@ export class Quotas {
     const upper = this.#upper[rank] ?? 0;
     const lower = this.#lower[rank] ?? 0;
     const middle = (upper * this.#second + lower * this.#first) / radix;
-    const last = upper * this.#third + lower * this.#second + (lower * this.#third) / radix;
+    const later = (upper * this.#fourth + lower * this.#third) / radix;
+    const last = upper * this.#third + lower * this.#second + later;
     return middle - Math.floor(middle) + last * radix ** -2;
   }
 
   /** Returns twice the largest error of the remainder of a request of this amount or less. */
   static marginFor(requested: number): number {
-    return 2 * (requested * radix ** -3 + 2 ** -50);
+    return 2 * (requested * radix ** -4 + 2 ** -50);
   }
 }

@@ -2,6 +2,14 @@ import type { OpenTiers, Tier } from './open-tiers.ts';
 import { Quotas } from './quotas.ts';
 import { compare } from './share.ts';
 
+type Cut = {
+  /** The first rank of each run. */
+  readonly places: Int32Array;
+  /** Grows by one with each rank that the cut includes. */
+  readonly ranks: number;
+  readonly left: number;
+};
+
 /** Determines which members of the open tiers get one of the units left over after rounding quotas down. */
 export class Spares {
   readonly #tiers: readonly Tier[];
@@ -46,8 +54,12 @@ export class Spares {
 
   /** Finds the remainder that gets the last unit. Returns false if it isn't within `reach` of the previous one. */
   #findCut(margin: number, reach: number): boolean {
-    const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
-    const { ranks, left } = this.#near(low, high);
+    const { low, high, ranks, left } = this.#near(
+      Math.max(0, this.#guess - reach),
+      Math.min(1, this.#guess + reach),
+      margin,
+    );
+    this.steps += 10 * ranks.length;
     if (left <= 0) return high === 1;
     const near = ranks.map((rank) => ({ rank, remainder: this.#quotas.remainderOf(rank) }));
     near.sort((one, other) => other.remainder - one.remainder);
@@ -73,26 +85,15 @@ export class Spares {
   }
 
   /**
-   * Returns the ranks with a remainder in [`low`, `high`), and the units left for them after each larger
-   * remainder gets one more unit.
+   * Returns the ranks with a remainder in [`low`, `high`), or in the part of that range in which the last unit is
+   * given, and the units left for them after each larger remainder gets one more unit.
    */
-  #near(low: number, high: number): { readonly ranks: readonly number[]; readonly left: number } {
+  #near(low: number, high: number, margin: number) {
     const [begin, last] = [this.#open.from(0) ?? 0, this.#open.last() ?? 0];
     const [first, most] = [this.unitsOf(begin), this.unitsOf(last)];
-    const ranks: number[] = [];
-    if ((most - first + 1) * 30 < last - begin) {
-      this.steps += (most - first + 1) * 30;
-      let left = Number(this.#left - BigInt(first) * BigInt(this.#open.count));
-      for (let units = first; units <= most; units += 1) {
-        const end = this.#place(units, high);
-        left -= this.#open.countFrom(end);
-        for (let rank = this.#place(units, low); rank < end; rank += 1) {
-          if (this.#open.has(rank)) ranks.push(rank);
-        }
-      }
-      return { ranks, left };
-    }
+    if ((most - first + 1) * 50 < last - begin) return this.#nearInRuns(low, high, { margin, first, most });
     this.steps += last - begin + 1;
+    const ranks: number[] = [];
     const { counts } = this.#open;
     let [remainders, ahead] = [0, 0];
     for (let rank = begin; rank <= last; rank += 1) {
@@ -103,7 +104,57 @@ export class Spares {
       else if (remainder >= low && count > 0) ranks.push(rank);
     }
     // The quotas add up to the units left, so their remainders add up to the units left over.
-    return { ranks, left: Math.round(remainders) - ahead };
+    return { low, high, ranks, left: Math.round(remainders) - ahead };
+  }
+
+  /**
+   * Ranks whose quotas have the same whole units form a run, in which remainders increase. If many ranks are in the
+   * range, as with thousands of requests that differ by much less than a unit, halves it until few are.
+   */
+  #nearInRuns(
+    low: number,
+    high: number,
+    { margin, first, most }: { readonly margin: number; readonly first: number; readonly most: number },
+  ) {
+    const few = 64 + 4 * (most - first);
+    let [from, to] = [this.#cutRuns(first, most, low), this.#cutRuns(first, most, high)];
+    if (from.ranks - to.ranks > few) {
+      let [begin, end] = [low, high];
+      while (from.ranks - to.ranks > few && end - begin > 8 * margin) {
+        const middle = (begin + end) / 2;
+        const cut = this.#cutRuns(first, most, middle);
+        if (cut.left > 0) [end, to] = [middle, cut];
+        else [begin, from] = [middle, cut];
+      }
+      [low, high] = [Math.max(low, begin - 3 * margin), Math.min(high, end + 3 * margin)];
+      [from, to] = [this.#cutRuns(first, most, low), this.#cutRuns(first, most, high)];
+    }
+    const ranks: number[] = [];
+    const { counts } = this.#open;
+    for (const [run, end] of to.places.entries()) {
+      for (let rank = from.places[run] ?? end; rank < end; rank += 1) {
+        if (counts[rank] !== 0) ranks.push(rank);
+      }
+    }
+    return { low, high, ranks, left: to.left };
+  }
+
+  /**
+   * Returns the first rank of each run with at least this remainder, and the units left after these and later ranks of
+   * the runs get one more unit.
+   */
+  #cutRuns(first: number, most: number, remainder: number): Cut {
+    this.steps += (most - first + 1) * 25;
+    const places = new Int32Array(most - first + 1);
+    let left = Number(this.#left - BigInt(first) * BigInt(this.#open.count));
+    let ranks = 0;
+    for (let run = 0; run < places.length; run += 1) {
+      const place = this.#place(first + run, remainder);
+      places[run] = place;
+      left -= this.#open.countFrom(place);
+      ranks -= place;
+    }
+    return { places, ranks, left };
   }
 
   /** Returns the first rank whose quota is at least `units` plus `remainder`. */
