@@ -59,6 +59,11 @@ export function unitsOfTotals(subscriptions: number): number {
   return Math.floor(subscriptions / 1_000);
 }
 
+/** Returns the units for a response of this size, in addition to those of its request. */
+export function unitsOfResponse(bytes: number): number {
+  return Math.floor(bytes / 65_536);
+}
+
 /** Returns the units for a body of this size, in addition to those of its request. */
 export function unitsOfBody(bytes: number): number {
   return Math.floor(bytes / 8_192);

@@ -54,6 +54,22 @@ export async function leaseRequests(
   };
 }
 
+/**
+ * Charges a subject for work that was already done, even if its rate limit is used up. Its next requests then have to
+ * wait longer.
+ */
+export async function chargeRequests(
+  database: Database,
+  { subject, perSecond, requests }: LeaseRequest,
+): Promise<void> {
+  const seconds = requests / perSecond;
+  await database.read(sql`
+    insert into request_rate as held (subject, drawn_until)
+    values (${subject}, clock_timestamp() + make_interval(secs => ${seconds}))
+    on conflict (subject) do update set
+      drawn_until = greatest(held.drawn_until, clock_timestamp()) + make_interval(secs => ${seconds})`);
+}
+
 /** Deletes subjects without recent leases. Their times are in the past and have no effect. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);

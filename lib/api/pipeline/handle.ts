@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { changesAccess, deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
-import { unitsOfBody } from '#lib/contract/request-units.ts';
+import { unitsOfBody, unitsOfResponse } from '#lib/contract/request-units.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
@@ -33,7 +33,7 @@ import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/response/problem-error.ts';
 import { readJsonBytes, uploadOf } from './uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { chargeUnits, takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/read-session.ts';
 import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
@@ -116,6 +116,10 @@ async function responseTo<Query extends z.ZodObject>(
     await requireKeyInForce(currentStore());
   }
   const response = await perform(operation, handler, request, context);
+  if (!isPublic(operation)) {
+    const units = unitsOfResponse(response.body?.length ?? response.bytes?.length ?? 0);
+    await chargeUnits(currentStore(), identity.principal, units);
+  }
   if (operation.method === 'GET') {
     request.query(); // rejects all parameters if the operation has none
     return conditional(response, context.request);

@@ -102,6 +102,28 @@ test.each([
   expect(left).toBeLessThanOrEqual(1_000 - units + 8); // units refilled in the meantime
 });
 
+test('a large response uses units by its size, and later requests wait for them', async () => {
+  const [{ privatePlacementOfferOid: oid } = { privatePlacementOfferOid: '' }] = (await desk.get(list)).json;
+  const path = `/restapi/privateplacementoffers/${oid}/history?limit=1`;
+  const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large', signing: false } as const;
+  const { key, keyId } = await createKey(desk.store, wanted, byTest);
+  const padding = 'x'.repeat(640 * 1_024);
+  await asOwner(
+    desk.address,
+    `update audit_entry set content = '{"padding":"${padding}",' || substr(content, 2)`,
+  );
+  limit({ keyRequestsPerSecond: 20 });
+  const [before, served] = [performance.now(), await servedOf(8, path, key)];
+  expect(served).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await desk.get('/restapi/firms', { key })).status, { timeout: 20_000 })
+    .toBe(200);
+  // Each response uses half a second of units. A second of units was left before the first one.
+  expect(performance.now() - before).toBeGreaterThan(served * 500 - 1_000);
+  const lease = { subject: `key:${keyId}`, perSecond: 20, requests: 0 };
+  expect((await leaseRequests(desk.store.database, lease)).remaining).toBeLessThan(10);
+});
+
 test('a rate of 20 serves two concurrent searches but not three, and still serves cheaper requests', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const key = desk.key('creating', 'auditor');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
+import { chargeRequests, type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
@@ -15,15 +15,18 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
  */
 export async function takeRequest(
   store: Store,
-  { kind, id, firmOid }: Principal,
+  principal: Principal,
   units = 1,
 ): Promise<Readonly<Record<string, string>>> {
+  return takeFromEach(store, ratesOf(principal), units);
+}
+
+function ratesOf({ kind, id, firmOid }: Principal): readonly Rate[] {
   const { keyRequestsPerSecond, firmRequestsPerSecond } = currentSettings().limits;
-  const rates: Rate[] = [
+  return [
     { name: 'key', subject: `${kind}:${id}`, perSecond: keyRequestsPerSecond },
     { name: 'firm', subject: `firm:${firmOid}`, perSecond: firmRequestsPerSecond },
   ];
-  return takeFromEach(store, rates, units);
 }
 
 /** Charges units that became known only after the request's first units were charged, if there are any. */
@@ -32,6 +35,23 @@ export async function takeFurtherUnits(
   units: number,
 ): Promise<void> {
   if (units > 0) await takeRequest(store, principal, units);
+}
+
+/**
+ * Charges units that became known only after their work was done, even if no units are left. If the work were refused
+ * instead, it would cost nothing and could be repeated at once.
+ */
+export async function chargeUnits({ database }: Store, principal: Principal, units: number): Promise<void> {
+  if (units === 0) return;
+  const limited = ratesOf(principal).filter(({ perSecond }) => perSecond > 0);
+  await Promise.all(
+    limited.map(async ({ subject, perSecond }) => {
+      leaseOf(subject).lapsesAt = 0; // units leased before the charge
+      await chargeRequests(database, { subject, perSecond, requests: Math.min(units, perSecond) });
+    }),
+  ).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error; // as for leases
+  });
 }
 
 /**
