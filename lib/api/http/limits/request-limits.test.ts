@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createKey } from '#lib/store/access/keys.ts';
+import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
 import { openStore } from '#lib/store/store.ts';
@@ -275,6 +275,20 @@ describe('the rate limit of an address', () => {
     expect(codes.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect((await desk.get('/restapi/firms', known)).status).toBe(200);
     expect((await desk.get('/restapi/session', { key: null, headers })).status).toBe(401);
+  });
+
+  test('applies to a key that was accepted, once it is revoked', async () => {
+    limit({ addressRequestsPerSecond: 1 }, ['127.0.0.1']);
+    const wanted = { firmOid: firms.creating, role: 'auditor', name: 'revoked', signing: false } as const;
+    const { key, keyId } = await createKey(desk.store, wanted, byTest);
+    const known = { key, headers: { 'x-forwarded-for': '203.0.113.201' } };
+    const statusOf = async () => (await desk.get('/restapi/firms', known)).status;
+    expect(await statusOf()).toBe(200);
+    await revokeKey(desk.store, keyId, byTest);
+    await expect.poll(statusOf).toBe(401);
+    const codes: number[] = [];
+    for (let count = 0; count < burst + 3; count += 1) codes.push(await statusOf());
+    expect(codes).toContain(429);
   });
 
   test('is used up by the API description according to its size, even with a valid key', async () => {

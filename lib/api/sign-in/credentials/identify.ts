@@ -19,7 +19,7 @@ import {
   CredentialRefusal,
 } from '#lib/api/http/request/authentication.ts';
 import { bySignature } from './by-signature.ts';
-import { noteCaller } from './known-callers.ts';
+import { forgetCaller, noteCaller } from './known-callers.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** The anonymous caller of a public request. */
@@ -68,6 +68,7 @@ export async function identify(
     return identified;
   } catch (error) {
     noteRefusedCredential(store, context, error);
+    if (error instanceof CredentialRefusal) forgetCaller(sent, error.refused?.reason);
     if (sent.authorization !== null && isInvalidCredential(error)) {
       await countFailure(store, context.address);
     }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { RefusalReason } from '#lib/api/http/request/authentication.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { processValue } from '#lib/store/process-value.ts';
@@ -28,6 +29,18 @@ function recentCallers(): LRUCache<string, true> {
 export function noteCaller(sent: Sent): void {
   const caller = callerOf(sent);
   if (caller !== undefined) recentCallers().set(digest(caller), true);
+}
+
+/**
+ * Forgets the caller of a request whose credentials were rejected, such as a revoked key. After a wrong signature, the
+ * signer is still remembered, because anyone on its network can send its key ID.
+ */
+export function forgetCaller(sent: Sent, reason: RefusalReason | undefined): void {
+  const caller = callerOf(sent);
+  const isProven = reason === 'revoked key' || reason === 'expired key';
+  if (caller !== undefined && (isProven || !caller.startsWith('signature '))) {
+    recentCallers().delete(digest(caller));
+  }
 }
 
 /** Reports whether a request has credentials that were recently accepted. */
