@@ -49,6 +49,8 @@ const addressWindowSeconds = 60;
  * a known one. Otherwise anyone could lock the user out.
  */
 const knownNetworkDays = 90;
+/** Number of a user's known networks. Those with the newest successes are kept. */
+export const maxKnownNetworks = 100;
 
 /**
  * Records an attempt as a failure before the password is checked, so that concurrent attempts can't slip through
@@ -151,14 +153,24 @@ function withoutOldSuccesses({ email, address }: SignInAttempt): Sql {
       and succeeded_at < now() - make_interval(secs => ${successLimit.seconds})`;
 }
 
-/** Deletes attempts that no longer count toward any limit, and networks that are no longer known. */
+/**
+ * Deletes attempts that no longer count toward any limit, except for the newest success on each known network, and
+ * networks that are no longer known.
+ */
 export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
   const longest = Math.max(addressWindowSeconds, ...windows);
   await database.query(sql`
-    with successes as (
-      delete from sign_in_success where succeeded_at < now() - make_interval(secs => ${successLimit.seconds})
-        and (starts_with(email, ' ') or succeeded_at < now() - make_interval(days => ${knownNetworkDays}))
+    with network as (
+      select email, address, max(succeeded_at) as newest,
+        row_number() over (partition by email order by max(succeeded_at) desc) as place
+      from sign_in_success group by email, address
+    ), successes as (
+      delete from sign_in_success as success using network
+      where success.email = network.email and success.address = network.address
+        and succeeded_at < now() - make_interval(secs => ${successLimit.seconds})
+        and (starts_with(success.email, ' ') or succeeded_at < newest or place > ${maxKnownNetworks}
+          or succeeded_at < now() - make_interval(days => ${knownNetworkDays}))
     )
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
