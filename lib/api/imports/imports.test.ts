@@ -314,6 +314,57 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
+test("a firm's imports wait for another firm's after each of them, however old they are", async () => {
+  const send = async (firm: 'creating' | 'participating') => {
+    const reply = await desk.send('POST', path, { key: desk.key(firm, 'feeder'), body: {} });
+    return String(reply.json.importId);
+  };
+  await desk.store.database.query(sql`delete from book_import`);
+  const names = new Map<string, string>();
+  for (const [firm, name] of [
+    ['creating', 'first of one firm'],
+    ['creating', 'second of one firm'],
+    ['participating', 'first of the other'],
+  ] as const) {
+    names.set(await send(firm), name);
+  }
+  const ended = async () => {
+    const rows = await desk.store.database.query<{ importId: string }>(sql`
+      select import_id as "importId" from book_import where state <> 'running' order by finished_at`);
+    return rows.map(({ importId }) => names.get(importId));
+  };
+  await runWaitingImports(desk.store);
+  expect(await ended()).toEqual(['first of one firm', 'first of the other']);
+  names.set(await send('participating'), 'second of the other');
+  await runWaitingImports(desk.store);
+  const inTurns = ['first of one firm', 'first of the other', 'second of one firm', 'second of the other'];
+  expect(await ended()).toEqual(inTurns);
+  names.set(await send('creating'), 'third of one firm');
+  await runWaitingImports(desk.store);
+  names.set(await send('creating'), 'fourth of one firm');
+  names.set(await send('participating'), 'third of the other');
+  await runWaitingImports(desk.store);
+  expect((await ended()).slice(4)).toEqual(['third of one firm', 'third of the other', 'fourth of one firm']);
+});
+
+test("a firm's failing import does not keep another firm's from loading", async () => {
+  const send = async (firm: 'creating' | 'participating') => {
+    const reply = await desk.send('POST', path, { key: desk.key(firm, 'feeder'), body: {} });
+    return String(reply.json.importId);
+  };
+  for (const at of [0, 1]) {
+    const failing = [await send('creating'), await send('participating')][at];
+    const check = `check (import_id <> '${failing}' or state = 'running')`;
+    await asOwner(desk.address, `alter table book_import add constraint fails ${check} not valid`);
+    await expect(runWaitingImports(desk.store)).rejects.toThrow('fails');
+    await asOwner(desk.address, 'alter table book_import drop constraint fails');
+    const waiting = await desk.store.database.query(sql`
+      select import_id as "importId" from book_import where state = 'running'`);
+    expect(waiting).toEqual([{ importId: failing }]);
+    await runWaitingImports(desk.store);
+  }
+});
+
 describe('a firm can import only its own records', () => {
   test('transfers for another firm’s accounts and for nonexistent accounts cause the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {

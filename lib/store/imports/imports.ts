@@ -252,6 +252,26 @@ export async function beginImport(database: Database, importId: string, digest: 
     where import_id = ${importId} and state = 'storing'`);
 }
 
+/**
+ * Returns the next import of the firms that haven't had a turn. The firm whose last import ended first comes first, so
+ * that a firm with many imports waits for other firms after each of them. A firm's imports are loaded oldest first.
+ */
+export async function nextImport(
+  database: Database,
+  served: readonly string[],
+): Promise<{ readonly importId: string; readonly firmOid: string } | undefined> {
+  const [next] = await database.query<{ importId: string; firmOid: string }>(sql`
+    select import_id as "importId", firm_oid as "firmOid" from (
+      select distinct on (firm_oid) import_id, firm_oid, import_number from book_import
+      where state = 'running' and not firm_oid = any(${served}::text[])
+      order by firm_oid, import_number
+    ) as oldest
+    order by (select max(finished_at) from book_import as ended where ended.firm_oid = oldest.firm_oid) nulls first,
+      import_number
+    limit 1`);
+  return next;
+}
+
 /** Deletes an import that was never started. */
 export async function dropImport(database: Database, importId: string): Promise<void> {
   await database.query(sql`delete from book_import where import_id = ${importId} and state = 'storing'`);

@@ -16,38 +16,35 @@ import type { Store } from '#lib/store/store.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import { type EndedImport, recordEndedImport } from '#lib/store/book/importing/import-events.ts';
-import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
+import { type ImportCounts, type ImportPage, type ImportTotals, nextImport } from './imports.ts';
 
-type WaitingImport = EndedImport & {
-  readonly isNdjson: boolean;
-  readonly override: boolean;
-  readonly mode: ImportMode;
-  readonly strict: boolean;
-};
+type WaitingImport = EndedImport &
+  Readonly<{ isNdjson: boolean; override: boolean; mode: ImportMode; strict: boolean }>;
 
 /** Number of failed attempts after which an import is rejected. */
 const maxAttempts = 3;
 
 /**
- * Loads queued imports, oldest first for each firm. An instance locks an import's row until the transaction with
- * the import and its result ends, so another instance takes over as soon as this one is gone, and no import is
- * loaded twice. When the instance stops, the import in progress is rolled back immediately and queued for another
- * instance, and the attempt doesn't count. The same applies if the database connection is lost. Returns the number
- * of completed imports.
+ * Loads one queued import of each firm. An instance locks an import's row until the transaction with the import and its
+ * result ends, so another instance takes over as soon as this one is gone, and no import is loaded twice. When the
+ * instance stops or loses its database connection, the import is rolled back and queued, and the attempt doesn't count.
+ * If an import fails, other firms' imports load before this throws. Returns the number of completed imports.
  */
 export async function runWaitingImports(
   store: Store,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   let ended = 0;
+  const [served, failures]: [string[], unknown[]] = [[], []];
   await takeBackAttempts(store.database);
-  const waiting = await store.database.query<{ importId: string; firmOid: string }>(sql`
-    select distinct on (firm_oid) import_id as "importId", firm_oid as "firmOid" from book_import
-    where state = 'running' order by firm_oid, import_number`);
-  for (const { importId, firmOid } of waiting) {
-    if (stopping.aborted) return ended;
-    if (await runImport(store, importId, firmOid, stopping)) ended += 1;
+  while (!stopping.aborted) {
+    const next = await nextImport(store.database, served);
+    if (next === undefined) break;
+    served.push(next.firmOid);
+    const running = runImport(store, next.importId, next.firmOid, stopping);
+    ended += Number((await running.catch((error: unknown) => void failures.push(error))) ?? false);
   }
+  if (failures.length > 0) throw failures[0];
   return ended;
 }
 
