@@ -13,6 +13,7 @@ import { maxWatches } from '#lib/store/notices/watches.ts';
 import { maxNotices } from '#lib/store/notices/notices.ts';
 import { maxPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
 import { maxRequestsPerFirm, requestRetentionDays } from '#lib/store/request-log.ts';
+import { maxKnownNetworks } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { maxSessions } from '#lib/store/sign-in/sessions.ts';
 import { maxViews } from '#lib/store/views/views.ts';
 import { maxWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
@@ -106,15 +107,15 @@ export const growth: readonly Growth[] = [
     tables: ['audit_entry'],
     person: 'rate limits',
     firm: 'rate limits',
-    bytes: 'one change each',
+    bytes: 'one change each, 250 bytes per allocation line',
     kept: 'forever',
   },
   {
-    what: 'Approvals',
+    what: 'Approvals, with the hash of a requested password or key',
     tables: ['approval'],
     person: 'rate limits',
     firm: 'one pending per offer and step; rate limits',
-    bytes: 'under 8 KB each',
+    bytes: 'under 25 KB each, 350 bytes per allocation line',
     kept: 'forever',
   },
   {
@@ -271,7 +272,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Sign-in attempts',
     tables: ['sign_in_failure', 'sign_in_success', 'sign_in_transaction', 'passkey_challenge'],
-    person: 'sign-in limits',
+    person: `sign-in limits; ${maxKnownNetworks} networks`,
     firm: none,
     bytes: 'under 1 KB each',
     kept: '1 hour; the newest success on each network 90 days',
