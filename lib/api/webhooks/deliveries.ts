@@ -110,10 +110,13 @@ export async function replayEvents(request: OperationRequest): Promise<ApiRespon
   });
 }
 
-/** Sends a test event once and returns the result. */
+/** Sends a test event once and returns the result. Throws 409 if the endpoint hasn't responded to the challenge. */
 export async function testWebhook(request: OperationRequest): Promise<ApiResponse> {
-  const { webhookId, url } = await findWebhook(request);
+  const { webhookId, url, isConfirmed } = await findWebhook(request);
   request.query();
+  if (!isConfirmed) {
+    throw problem('webhook.unconfirmed', "The endpoint hasn't responded to the challenge. Send it first.");
+  }
   const { store, principal, requestId, now } = request;
   const [eventId, type] = [randomUUID(), 'webhook.test'];
   const at = marketTimestamp(now);
@@ -127,16 +130,17 @@ export async function testWebhook(request: OperationRequest): Promise<ApiRespons
   });
   const attempt = await sendSigned(store, { webhookId, url, eventId, body }, currentSettings().webhooks);
   const state = isSuccess(attempt.status) ? 'delivered' : 'failed';
-  await store.database.transaction(async (transaction) => {
-    await addAttemptedDelivery(transaction, webhookId, { eventId, type, body }, state, attempt);
-    const detail = `${url}: ${attempt.error ?? 'delivered'}`;
-    await recordWebhookEvent(
-      transaction,
-      'webhook.tested',
-      placeOf(request),
-      eventContextOf(request),
-      detail,
-    );
-  });
+  const detail = `${url}: ${attempt.error ?? 'delivered'}`;
+  // Not in a transaction that requires the caller's access, because the event was sent even if access has ended.
+  await recordWebhookEvent(
+    store.database,
+    'webhook.tested',
+    placeOf(request),
+    eventContextOf(request),
+    detail,
+  );
+  await store.database.transaction((transaction) =>
+    addAttemptedDelivery(transaction, webhookId, { eventId, type, body }, state, attempt),
+  );
   return jsonResponse('testWebhook', attemptRecord(attempt));
 }

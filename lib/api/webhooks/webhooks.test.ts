@@ -133,6 +133,23 @@ describe('a webhook', () => {
   });
 
   test.each([
+    ['challenge', 'webhook.challenged'],
+    ['test', 'webhook.tested'],
+  ])('records a %s whose caller loses access while it is sent', async (what, event) => {
+    const own = await make();
+    const wanted = { firmOid: firms.creating, role: 'administrator', name: what, signing: false } as const;
+    const { keyId, key } = await createKey(desk.store, wanted, byTest);
+    receiver.confirms = false;
+    receiver.respond = (outgoing, { body }) =>
+      void desk.store.database
+        .query(sql`update api_key set revoked_at = now() where key_id = ${keyId}`)
+        .then(() => outgoing.end(JSON.parse(body).challenge ?? 'taken'));
+    expect((await desk.send('POST', `${own.path}/${what}`, { key })).status).toBe(401);
+    const [newest] = (await desk.get('/restapi/securityevents', administrator())).json;
+    expect(newest).toMatchObject({ event, subject: own.webhookId, actor: { keyId } });
+  });
+
+  test.each([
     [{ url: 'nowhere' }, 'url', 'invalid.value'],
     [{ url: 7 }, 'url', 'invalid.value'],
     [{ url: `https://example.com/${'x'.repeat(2_000)}` }, 'url', 'invalid.value'],
@@ -308,6 +325,16 @@ describe('a test event', () => {
     receiver.respond = (outgoing) => void outgoing.writeHead(500).end();
     expect((await send('POST', `${own.path}/test`)).json).toMatchObject({ status: 500 });
     expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+  });
+
+  test('is not sent to an endpoint that has not responded to the challenge', async () => {
+    const { webhookId } = (await send('POST', path, { url: receiver.url, types: [], description: '' })).json;
+    const refused = [409, [null, 'webhook.unconfirmed']];
+    expect(refusalOf(await send('POST', `${path}/${webhookId}/test`))).toEqual(refused);
+    const own = await make();
+    await send('PUT', own.path, { url: `${receiver.url}/elsewhere`, enabled: false });
+    expect(refusalOf(await send('POST', `${own.path}/test`))).toEqual(refused);
+    expect(receiver.received).toEqual([]);
   });
 });
 

@@ -76,13 +76,14 @@ export async function deleteWebhook(request: OperationRequest): Promise<ApiRespo
 export async function challengeWebhook(request: OperationRequest): Promise<ApiResponse> {
   const { url } = await findWebhook(request);
   request.query();
+  const { store } = request;
   const due = { ...placeOf(request), url };
   const context = eventContextOf(request);
-  const attempt = await sendChallenge(request.store, due, currentSettings().webhooks, context);
+  const attempt = await postChallenge(store, due, currentSettings().webhooks);
   const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
-  await request.store.database.transaction((transaction) =>
-    recordWebhookEvent(transaction, 'webhook.challenged', placeOf(request), context, detail),
-  );
+  // Not in a transaction that requires the caller's access, because the request was sent even if access has ended.
+  await recordWebhookEvent(store.database, 'webhook.challenged', due, context, detail);
+  await confirmIfAnswered(store, due, attempt, context);
   const webhook = await findWebhook(request);
   return jsonResponse('challengeWebhook', { ...webhookRecord(webhook), attempt: attemptRecord(attempt) });
 }
@@ -90,21 +91,35 @@ export async function challengeWebhook(request: OperationRequest): Promise<ApiRe
 /** Sends a challenge once, and confirms the webhook if the receiver returns the challenge. */
 export async function sendChallenge(
   store: Store,
-  { firmOid, webhookId, url }: DueChallenge,
+  due: DueChallenge,
   settings: PostingSettings,
   context: Parameters<typeof confirmWebhook>[3],
+): Promise<void> {
+  await confirmIfAnswered(store, due, await postChallenge(store, due, settings), context);
+}
+
+/** Sends a challenge. The attempt's error is null only if the receiver returned the challenge. */
+async function postChallenge(
+  store: Store,
+  { webhookId, url }: DueChallenge,
+  settings: PostingSettings,
 ): Promise<Attempt> {
   const challenge = randomBytes(24).toString('base64url');
   const body = JSON.stringify({ type: 'webhook.challenge', challenge });
   const sent = await sendSigned(store, { webhookId, url, eventId: randomUUID(), body }, settings);
   const isConfirmed = isSuccess(sent.status) && isAnswerTo(challenge, sent.responseStart ?? '');
   const error = isConfirmed ? null : (sent.error ?? "The endpoint didn't return the challenge.");
-  if (isConfirmed) {
-    await store.database.transaction((transaction) =>
-      confirmWebhook(transaction, { firmOid, webhookId }, url, context),
-    );
-  }
   return { ...sent, error };
+}
+
+async function confirmIfAnswered(
+  { database }: Store,
+  { url, ...place }: DueChallenge,
+  { error }: Attempt,
+  context: Parameters<typeof confirmWebhook>[3],
+): Promise<void> {
+  if (error !== null) return;
+  await database.transaction((transaction) => confirmWebhook(transaction, place, url, context));
 }
 
 /** Reports whether a response contains the challenge, as `{ "challenge": "…" }` or as plain text. */
@@ -156,7 +171,7 @@ function requireUrl(url: string): void {
 }
 
 function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
-  const { version: _, types, restricted, ...record } = webhook;
+  const { version: _version, isConfirmed: _isConfirmed, types, restricted, ...record } = webhook;
   return { ...record, types: [...types], restricted: [...restricted] };
 }
 

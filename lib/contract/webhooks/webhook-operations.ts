@@ -146,11 +146,11 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/test',
     summary: 'Send a test event',
     description:
-      "Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The event appears in the webhook's deliveries.",
+      "Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The endpoint must have responded to the challenge. The event appears in the webhook's deliveries.",
     units: unitsOfTest,
     body: null,
     result: attemptSchema,
-    problems: [],
+    problems: ['webhook.unconfirmed'],
   },
   listDeliveries: {
     ...ofOne,

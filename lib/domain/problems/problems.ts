@@ -936,6 +936,13 @@ export const problems = {
     title: 'Webhook limit reached (20)',
     explanation: 'A firm can have up to 20 webhooks. Delete one, then try again.',
   },
+  'webhook.unconfirmed': {
+    status: 409,
+    field: 'none',
+    title: 'The endpoint is not confirmed',
+    explanation:
+      "The endpoint hasn't responded to the challenge, so Placement Desk sends it nothing else. Send the challenge, then try again.",
+  },
   'replay.running': {
     status: 409,
     field: 'none',

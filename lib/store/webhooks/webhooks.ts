@@ -21,6 +21,8 @@ export type StoredWebhook = WebhookContent & {
   readonly webhookId: string;
   readonly enabled: boolean;
   readonly disabledReason: DisabledReason | null;
+  /** Whether the endpoint at this URL has responded to the challenge. */
+  readonly isConfirmed: boolean;
   readonly creationTimestamp: string;
   readonly version: number;
   /** Restrictions of the caller who created it, or who set its address or secret. */
@@ -66,7 +68,7 @@ export async function lockWebhook(
 
 const selectWebhook: Sql = sql`
   select webhook_id as "webhookId", url, types, description, max_concurrent as "maxConcurrent", enabled,
-    disabled_reason as "disabledReason", ${timestampText('creation_timestamp')} as "creationTimestamp",
+    disabled_reason as "disabledReason", confirmed as "isConfirmed", ${timestampText('creation_timestamp')} as "creationTimestamp",
     version::int as version, restricted,
     case when last_at is not null then
       json_build_object('at', ${timestampText('last_at')}, 'state', last_state, 'status', last_status)
