@@ -18,7 +18,7 @@ import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts
 import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
-import { startWaiting } from './stream/open-streams.ts';
+import { callerAfterWait, startWaiting } from './stream/open-streams.ts';
 
 const newestMs = 24 * 60 * 60 * 1000;
 
@@ -52,7 +52,10 @@ export async function listEvents(
       read = await readOn(request, feed, { ...question, after: read.after });
       if (read.events.length > 0) break;
     }
-    return responseOf(request, feed, read);
+    // What the caller can read may have changed during the wait.
+    const open = new Set(typesOpenTo(await callerAfterWait(request), wanted));
+    const events = read.events.filter(({ type }) => open.has(type));
+    return responseOf(request, feed, { ...read, events });
   } finally {
     waiting.end();
   }

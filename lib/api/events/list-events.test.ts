@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { revokeKey } from '#lib/store/access/keys.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { forgetOldEvents, readFeed } from '#lib/store/events/read-events.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { streamsOpen } from './stream/open-streams.ts';
 
 const desk = openDesk();
 const path = '/restapi/events';
@@ -151,6 +155,25 @@ describe('the requested events', () => {
     await change();
     expect(typesOf(await held)).toEqual(['offer.updated']);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  test('with `wait`, the response contains only what the caller can still read', async () => {
+    const { key, keyId } = await desk.restrictedKey('listTransfers');
+    const hold = async () => {
+      const query = nextOf(await desk.get(`${path}?after=now`, { key }));
+      const held = desk.get(`${path}?${query}&wait=30`, { key });
+      await expect.poll(streamsOpen).toBe(1);
+      return { answer: () => held };
+    };
+    const restricted = await hold();
+    const subject = { kind: 'key', id: keyId } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    await change();
+    const reply = await restricted.answer();
+    expect([reply.status, reply.json]).toEqual([200, []]);
+    const revoked = await hold();
+    await revokeKey(desk.store, keyId, byTest);
+    expect((await revoked.answer()).status).toBe(401);
   });
 
   test.each([

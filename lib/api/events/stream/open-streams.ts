@@ -1,6 +1,7 @@
 import { isDraining } from '#lib/api/http/limits/admission.ts';
 import { log } from '#lib/api/log.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
+import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { feedReader } from '#lib/api/publish-changes.ts';
@@ -79,18 +80,48 @@ function scheduleCheck(watch: Watch): void {
 
 async function look({ streams }: Watch): Promise<void> {
   const asked = [...streams];
-  const keyIds = new Set(asked.flatMap((stream) => (stream.sessionId === null ? [stream.principal.id] : [])));
-  const sessionIds = new Set(asked.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])));
+  const restrictedOf = await readRestrictions(asked);
+  for (const stream of asked) {
+    const restricted = restrictedOf(stream);
+    if (restricted === undefined) stream.end();
+    else stream.restrict(restricted);
+  }
+}
+
+type Caller = Pick<OpenStream, 'principal' | 'sessionId'>;
+
+/**
+ * Reads the current restrictions of callers in a single statement. The returned function gives a caller's restrictions;
+ * undefined if its access has ended, or its role has changed.
+ */
+async function readRestrictions(
+  callersToRead: readonly Caller[],
+): Promise<(caller: Caller) => CallerInForce['restricted'] | undefined> {
+  const keyIds = callersToRead.flatMap(({ principal, sessionId }) =>
+    sessionId === null ? [principal.id] : [],
+  );
+  const sessionIds = callersToRead.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]));
   const found = await readCallersInForce(currentStore().database, {
-    keyIds: [...keyIds],
-    sessionIds: [...sessionIds],
+    keyIds: [...new Set(keyIds)],
+    sessionIds: [...new Set(sessionIds)],
   });
   const inForce = new Map(found.map((caller) => [caller.id, caller]));
-  for (const { principal, sessionId, restrict, end } of asked) {
-    const caller = inForce.get(sessionId ?? principal.id);
-    if (caller?.firmOid === principal.firmOid && caller.role === principal.role) restrict(caller.restricted);
-    else end();
-  }
+  return ({ principal: { id, firmOid, role }, sessionId }) => {
+    const caller = inForce.get(sessionId ?? id);
+    return caller?.firmOid === firmOid && caller.role === role ? caller.restricted : undefined;
+  };
+}
+
+/**
+ * Returns the caller of a request that waited, with its current restrictions. Throws 401 if its access ended, or its
+ * role changed, during the wait.
+ */
+export async function callerAfterWait(request: OperationRequest): Promise<Principal> {
+  const { principal } = request;
+  const caller = { principal, sessionId: sessionOf(request) };
+  const restricted = (await readRestrictions([caller]))(caller);
+  if (restricted === undefined) throw new CredentialRefusal();
+  return { ...principal, restricted };
 }
 
 /**
