@@ -5,7 +5,7 @@ import { isPublic, rightOf } from './rights.ts';
 
 /** Returns every problem that an operation can return: its own, and those that follow from its properties. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
-  const { method, path, parameters = {}, query, body, restrictable } = operation;
+  const { path, parameters = {}, query, body, restrictable } = operation;
   const { refusal } = rightOf(operation);
   const needsCredentials = !isPublic(operation);
   return [
@@ -25,7 +25,6 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(needsCredentials && !operation.beforeEnrollment
         ? (['second.factor.enrollment.required'] as const)
         : []),
-      ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // Returned for a malformed path parameter. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
       // For unsupported methods. OpenAPI can't describe those, so this problem is listed under supported methods.
@@ -71,6 +70,7 @@ const guardedProblems = [
   'authentication.invalid',
   'rate.limited',
   'body.too.large',
+  'cross.site.request',
 ] as const;
 
 function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {

@@ -174,7 +174,6 @@ function recordedText(records: Recorded): string {
 const sharedProblems = new Set<ProblemCode>([
   ...problemsOf(documentedOperations.listFirms),
   'path.not.found',
-  'cross.site.request',
   'request.not.available',
   'invalid.json',
   'duplicate.field',

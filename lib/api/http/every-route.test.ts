@@ -549,7 +549,15 @@ describe.each(all)('$method $path', (operation) => {
       await desk.send(operation.method, `${path}?nothing`, { ...allowing(operation), body }),
       await desk.send(operation.method, path, { key: null, body }),
     ];
-    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
+    const isInSession = 'cookie' in allowing(operation).headers;
+    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual([
+      isInSession ? 'private, no-store' : kept,
+      kept,
+    ]);
+    if (isPublic(operation)) return;
+    const inSession = { cookie, 'sec-fetch-site': 'same-origin' };
+    const reply = await desk.send(operation.method, `${path}?nothing`, { key: null, headers: inSession, body });
+    expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 
   test('every problem and header in its responses is documented', async () => {

@@ -46,7 +46,7 @@ import {
 } from '#lib/api/http/request-context.ts';
 import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
 import type { RouteHandler } from '#lib/api/http/route.ts';
-import { requireOwnPage } from '#lib/api/http/same-origin.ts';
+import { refuseOtherSites, requireOwnPage } from '#lib/api/http/same-origin.ts';
 
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
@@ -102,8 +102,11 @@ async function responseTo<Query extends z.ZodObject>(
   if (parameters === undefined) throw noSuchPath();
   const moment = momentNow();
   const admitted = await admit(operation, context, moment);
-  if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
+  const isInSession = admitted.sessionEndsAt !== null;
+  if (operation.ownPagesOnly || (isInSession && operation.method !== 'GET')) {
     requireOwnPage(context.request.header);
+  } else if (isInSession) {
+    refuseOtherSites(context.request.header);
   }
   requireWholeSession(operation, admitted);
   const { body, identity } = await readBody(operation, context, { admitted, moment });

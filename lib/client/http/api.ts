@@ -52,7 +52,7 @@ export type ApiResult<Value> = {
   readonly nextCursor: string | null;
 };
 
-/** Reads a resource. The browser revalidates its own cache by ETag. Throws ApiError and ConnectionError. */
+/** Reads a resource. The browser's own cache doesn't store it. Throws ApiError and ConnectionError. */
 export async function read<Name extends DocumentedName>(
   operation: Name,
   path: string,

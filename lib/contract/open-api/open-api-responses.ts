@@ -144,7 +144,7 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     'Cache-Control':
       sensitivity === 'ordinary'
         ? text(
-            'private, no-cache: only the caller can store the response, and must revalidate it with If-None-Match.',
+            'private, no-cache: only the caller can store the response, and must revalidate it with If-None-Match. private, no-store in a session: the response must not be stored.',
           )
         : text('private, no-store: the response must not be stored.'),
     ...((!isDone || result !== null || file) && { 'Content-Language': text('en.') }),

@@ -84,20 +84,29 @@ export function finish(route: LoggedRoute, response: ApiResponse, context: Logge
     status: response.status,
     durationMs: Math.round(durationMs * 100) / 100,
   });
-  return withSharedHeaders(response, requestId, route.sensitivity, rates);
+  // A browser's cache outlives the session, so it must not store what the session could read.
+  const isStorable = route.sensitivity === 'ordinary' && principal?.kind !== 'user';
+  return withSharedHeaders(response, requestId, { sensitivity: route.sensitivity, isStorable, rates });
 }
 
 /** Returns a response with the headers that all responses share. */
 export function withSharedHeaders(
   response: ApiResponse,
   requestId: string,
-  sensitivity: Sensitivity = 'ordinary',
-  rates: Readonly<Record<string, string>> = {},
+  {
+    sensitivity = 'ordinary',
+    isStorable = true,
+    rates = {},
+  }: {
+    readonly sensitivity?: Sensitivity;
+    readonly isStorable?: boolean;
+    readonly rates?: Readonly<Record<string, string>>;
+  } = {},
 ): ApiResponse {
   return {
     ...response,
     headers: {
-      'Cache-Control': sensitivity === 'ordinary' ? 'private, no-cache' : 'private, no-store',
+      'Cache-Control': isStorable ? 'private, no-cache' : 'private, no-store',
       ...(sensitivity !== 'secret' && varies),
       ...closedToOtherPages,
       ...transportSecurity(),
