@@ -83,6 +83,23 @@ export async function readEventsToday(
   return row ?? { count: 0, seconds: 0 };
 }
 
+const resets = ['user.added', 'password.changed', 'factors.reset'] as const;
+
+/**
+ * Returns the newest events of the last seven days in which the firm issued a user's password or reset their sign-in
+ * methods. Whoever did so may be able to sign in as the user.
+ */
+export async function readRecentResets(
+  database: Database,
+  { firmOid, email }: { readonly firmOid: string; readonly email: string },
+): Promise<{ readonly event: (typeof resets)[number]; readonly by: string; readonly at: Date }[]> {
+  return database.query(sql`
+    select distinct on (event) event, actor_name as by, at from security_event
+    where firm_oid = ${firmOid} and event = any(${resets}::text[]) and subject = ${email}
+      and at > now() - interval '7 days' and actor_kind <> 'operator' and (event <> 'password.changed' or detail = 'reset')
+    order by event, event_id desc`);
+}
+
 /** Adds an event to the security log of every firm whose accounts or offers an export contains. */
 export async function recordBookExport(
   database: Database,

@@ -33,7 +33,8 @@ import { maxForeignAddressesPerDay, noteForeignAddress } from '#lib/store/access
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { withSecurityEvent } from '#lib/store/security-events.ts';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { readRecentResets, withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import {
   readUserAccess as readStoredAccess,
@@ -111,7 +112,8 @@ export async function changeUser(request: OperationRequest): Promise<ApiResponse
     );
     if (gained === undefined) return response;
     const { email } = user;
-    const reason = reasonToChange(email, gained);
+    const resets = await readRecentResets(transaction, user);
+    const reason = [reasonToChange(email, gained), ...resets.map(resetInWords)].join('. ');
     return requestAccess(
       transaction,
       request,
@@ -154,6 +156,19 @@ function reasonToChange(email: string, { role, disabled }: Gained): string {
   if (role === undefined) return `Enable ${email}`;
   const words = `Make ${email} an ${role.replace('_', ' ')}`;
   return disabled === undefined ? words : `${words}, and enable the user`;
+}
+
+/** Tells the approver who may be able to sign in as the user. */
+function resetInWords({ event, by, at }: Awaited<ReturnType<typeof readRecentResets>>[number]): string {
+  const day = formatDate(marketDate(at));
+  switch (event) {
+    case 'user.added':
+      return `${by} added this user on ${day}`;
+    case 'password.changed':
+      return `${by} reset this user's password on ${day}`;
+    case 'factors.reset':
+      return `${by} reset this user's sign-in methods on ${day}`;
+  }
 }
 
 /** Removes a user from the caller's firm and ends their sessions. */

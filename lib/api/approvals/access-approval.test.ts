@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import type { Role } from '#lib/domain/access/access.ts';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
@@ -137,6 +138,24 @@ describe('an administrator can’t become someone who can approve', () => {
     expect(await stateOf(email)).toMatchObject({ role: 'auditor', name: 'Bo' });
     expect((await decide(reply.json, 'approve')).status).toBe(200);
     expect(await stateOf(email)).toMatchObject({ role: 'offer_manager' });
+  });
+
+  test('by demoting an offer manager to reset their sign-in without approval', async () => {
+    const { email } = await newPerson('offer_manager');
+    const put = (role: string) => requester.send('PUT', `/restapi/users/${email}`, { role });
+    expect((await put('auditor')).status).toBe(200);
+    const early = await put('offer_manager');
+    expect(early.json.reason).toBe(`Make ${email} an offer manager`);
+    expect((await requester.send('POST', `/restapi/users/${email}/password`)).status).toBe(200);
+    const stateNow = async () =>
+      (await approver.send('GET', `/restapi/approvals/${early.json.approvalId}`)).json.state;
+    expect(await stateNow()).toBe('superseded');
+    expect((await requester.send('DELETE', `/restapi/users/${email}/factors`)).status).toBe(200);
+    const day = formatDate(marketDate(new Date()));
+    expect((await put('offer_manager')).json.reason).toBe(
+      `Make ${email} an offer manager. ${requester.email} reset this user's sign-in methods on ${day}. ` +
+        `${requester.email} reset this user's password on ${day}`,
+    );
   });
 
   test('by enabling a disabled offer manager', async () => {

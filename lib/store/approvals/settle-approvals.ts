@@ -70,13 +70,15 @@ export async function supersedeStepsOf(
 
 /**
  * Closes the firm's requests for access that a user is behind, because the user's access ends. Otherwise, someone who
- * stole it could still get the requested key or password. Must run under `lockAccess`.
+ * stole it could still get the requested key or password. Also closes requests for a role for the user, because approvers
+ * must see that the user's password was reset. Must run under `lockAccess`.
  */
 export async function supersedeAccessOf(
   database: Database,
   { email, firmOid }: { readonly email: string; readonly firmOid: string },
 ): Promise<void> {
-  const which = sql`approval.firm_oid = ${firmOid} and kind = 'access' and ${email} = any(own_people)`;
+  const which = sql`approval.firm_oid = ${firmOid} and kind = 'access'
+    and (${email} = any(own_people) or (details->>'grant' = 'role' and details->>'email' = ${email}))`;
   await supersede(database, which, deskTime());
 }
 

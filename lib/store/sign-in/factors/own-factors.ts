@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
+import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
 /** A user's sign-in factors other than the password. */
@@ -82,6 +83,7 @@ export async function resetFactors(
   await transaction.query(sql`delete from recovery_code where email = ${email}`);
   await transaction.query(sql`delete from passkey where email = ${email}`);
   await endSessionsOf(transaction, email);
+  await supersedeAccessOf(transaction, { email, firmOid: user.firmOid });
   await recordSecurityEvent(transaction, {
     event: 'factors.reset',
     firmOid: user.firmOid,
