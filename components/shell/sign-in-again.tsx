@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SecondStep } from '#components/session/second-step.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { noteRenewedSession } from '#lib/client/http/api.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { useSession, useSingleSignOn } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -36,6 +37,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       location.reload(); // a different user must not see this page's data, and a temporary password must be changed first
       return;
     }
+    noteRenewedSession();
     client.getMutationCache().clear();
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries();

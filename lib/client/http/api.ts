@@ -91,8 +91,8 @@ type Write = {
 };
 
 /**
- * Sends a write whose response body isn't needed. Never repeats it automatically. Throws ApiError and
- * ConnectionError.
+ * Sends a write whose response body isn't needed. Never repeats a write that may have been executed. Throws ApiError
+ * and ConnectionError.
  */
 export async function send(write: Write): Promise<{
   readonly etag: string | null;
@@ -152,8 +152,37 @@ function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Wr
   };
 }
 
-/** Sends a request from this page. Throws ApiError and ConnectionError. */
+/** Number of times that the user's session got a new token in this tab. */
+let renewals = 0;
+
+/**
+ * How long to wait after a request was rejected for its credentials. The response with the session's new token can
+ * arrive after the rejection of a request that was sent with the old one.
+ */
+const renewalMs = 300;
+
+/** Notes that the user's session got a new token, so that requests sent with the old one are repeated. */
+export function noteRenewedSession(): void {
+  renewals += 1;
+}
+
+/**
+ * Sends a request from this page. If it was rejected for its credentials, so that nothing was done, and the session got
+ * a new token meanwhile, sends it once more. Throws ApiError and ConnectionError.
+ */
 export async function fetchApi(path: string, init: Sent): Promise<Response> {
+  const before = renewals;
+  try {
+    return await fetchOnce(path, init);
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, renewalMs));
+    if (renewals === before) throw error;
+    return fetchOnce(path, init);
+  }
+}
+
+async function fetchOnce(path: string, init: Sent): Promise<Response> {
   const headers = { ...init.headers, ...backgroundHeader() };
   const response = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch(
     (cause: unknown) => {

@@ -25,7 +25,7 @@ const probeEachMs = 5 * 60_000;
 
 /**
  * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A
- * stream that the server rejected or ended is reopened after a pause. A stream without heartbeats is reopened
+ * stream that the server rejected or ended is reopened after a pause, and an ended one continues. A stream without heartbeats is reopened
  * immediately, and after the second such stream the feed is polled.
  */
 export class EventFollower {
@@ -79,11 +79,12 @@ export class EventFollower {
       });
     }
     source.addEventListener('end', () => {
+      // If the user has only authenticated again, the new stream continues from the same position.
       this.#openLater();
       this.#listener.onEnd();
     });
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) this.#openLater();
+      if (source.readyState === EventSource.CLOSED) this.#openFromNow();
       else if (Date.now() - (this.#quietSince ?? Infinity) > heartbeatForMs) this.#giveUp();
       else this.#listen(); // the browser tries again
     };
@@ -135,10 +136,15 @@ export class EventFollower {
     });
   }
 
+  /** Reopens a stream that the server rejected, perhaps because of the cursor. */
+  #openFromNow(): void {
+    this.#cursor = null;
+    this.#openLater();
+  }
+
   #openLater(): void {
     this.#closeStream();
-    this.#cursor = null; // the server may have rejected the cursor
-    this.#isGap = true;
+    this.#isGap ||= this.#cursor === null;
     this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
     this.#pauseMs = Math.min(2 * this.#pauseMs, maxPauseMs);
   }

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { noteRenewedSession, read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { createPasskey, forgetCredential, ownCredentials, provePasskey } from './passkeys.ts';
 import type { Session } from './read-session.ts';
@@ -33,7 +33,10 @@ export type Proof = { readonly password: string; readonly code?: string } | 'pas
 /** Reauthenticates the session. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
 export async function reauthenticate(proof: Proof): Promise<Session> {
   const body = proof === 'passkey' ? { response: await provePasskey() } : proof;
-  return sendFor('reauthenticate', { method: 'PUT', path: '/restapi/session/reauthentication', body });
+  const path = '/restapi/session/reauthentication';
+  const session = await sendFor('reauthenticate', { method: 'PUT', path, body });
+  noteRenewedSession();
+  return session;
 }
 
 /**
@@ -46,7 +49,10 @@ export function addPasskeyMutation(client: QueryClient) {
     mutationFn: async (name: string) => {
       const options = await sendFor('startPasskey', { method: 'POST', path: `${passkeysPath}/options` });
       const response = await createPasskey(options);
-      return sendFor('addPasskey', { method: 'POST', path: passkeysPath, body: { name, response } });
+      const body = { name, response };
+      const added = await sendFor('addPasskey', { method: 'POST', path: passkeysPath, body });
+      noteRenewedSession();
+      return added;
     },
     onSettled: () => refreshFactors(client),
   });
@@ -86,8 +92,12 @@ export function startAuthenticatorMutation() {
 export function confirmAuthenticatorMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['confirm authenticator'],
-    mutationFn: (code: string) =>
-      sendFor('confirmAuthenticator', { method: 'PUT', path: authenticatorPath, body: { code } }),
+    mutationFn: async (code: string) => {
+      const write = { method: 'PUT', path: authenticatorPath, body: { code } } as const;
+      const confirmed = await sendFor('confirmAuthenticator', write);
+      noteRenewedSession();
+      return confirmed;
+    },
     gcTime: 0,
     onSettled: () => refreshFactors(client),
   });

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { read, send } from '#lib/client/http/api.ts';
+import { noteRenewedSession, read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import type { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
@@ -34,8 +34,10 @@ export function endSessionMutation(client: QueryClient) {
 export function changePasswordMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change password'],
-    mutationFn: (body: PasswordChangeRequest) =>
-      send({ method: 'PUT', path: '/restapi/session/password', body }),
+    mutationFn: async (body: PasswordChangeRequest) => {
+      await send({ method: 'PUT', path: '/restapi/session/password', body });
+      noteRenewedSession();
+    },
     gcTime: 0,
     onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
   });
