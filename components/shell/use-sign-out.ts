@@ -1,8 +1,9 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
+import { onSignOutElsewhere, signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 import { leaveAfterQuestion } from './leave-question.ts';
 
 /**
@@ -10,14 +11,24 @@ import { leaveAfterQuestion } from './leave-question.ts';
  * unsaved changes first.
  */
 export function useSignOut() {
+  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
-    onSuccess: () => {
-      sessionStorage.clear(); // removes offer drafts
-      location.assign('/sign-in');
-    },
+    onSuccess: () => leaveNothing(client),
     onError: () => announce('The server couldn’t be reached, so you’re still signed in. Try again.'),
   });
   return (from: 'here' | 'everywhere') =>
     leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false });
+}
+
+/** Leaves the page when the user signs out in another tab, because it still shows what the session could read. */
+export function useSignOutElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => onSignOutElsewhere(() => leaveNothing(client)), [client]);
+}
+
+function leaveNothing(client: QueryClient): void {
+  sessionStorage.clear(); // removes offer drafts
+  location.assign('/sign-in');
+  client.clear();
 }

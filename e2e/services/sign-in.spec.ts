@@ -158,12 +158,20 @@ for (const next of [
   });
 }
 
-test('signing out ends the session, so a copy of its cookie no longer works', async ({ page }) => {
+test('signing out ends the session in every tab, so a copy of its cookie no longer works', async ({ page }) => {
   await desk.signIn(page);
   const kept = await page.context().cookies();
   await page.goto(`${desk.baseUrl}/offers`);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${desk.baseUrl}/accounts`);
+  await expect(otherTab.getByRole('searchbox').first()).toBeVisible();
+  await otherTab.evaluate(() => sessionStorage.setItem('draft', 'of this user'));
   await choose(page, 'Sign out');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  for (const tab of [page, otherTab]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  }
+  expect(await otherTab.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  await otherTab.close();
   expect(await page.context().cookies()).toEqual([]);
   await page.context().addCookies(kept);
   await page.goto(`${desk.baseUrl}/offers`);

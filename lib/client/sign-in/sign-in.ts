@@ -8,11 +8,29 @@ export function signIn(form: SignInForm): Promise<Session> {
   return sendFor('signIn', { method: 'POST', path: '/restapi/session', body: form });
 }
 
-export function signOut() {
-  return send({ method: 'DELETE', path: '/restapi/session' });
+/** Ends the session, in every tab. */
+export async function signOut(): Promise<void> {
+  await send({ method: 'DELETE', path: '/restapi/session' });
+  tellOtherTabs();
 }
 
 /** Ends all of the user's sessions, on every device. */
-export function signOutEverywhere() {
-  return send({ method: 'DELETE', path: '/restapi/sessions' });
+export async function signOutEverywhere(): Promise<void> {
+  await send({ method: 'DELETE', path: '/restapi/sessions' });
+  tellOtherTabs();
+}
+
+const channelName = 'placement-desk sign-out';
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('signed out');
+  channel.close();
+}
+
+/** Calls back when the user signs out in another tab. Returns a function that stops listening. */
+export function onSignOutElsewhere(onSignedOut: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = onSignedOut;
+  return () => channel.close();
 }
