@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { BulkOfEntry, RestoreVersion } from './entry-actions.tsx';
-import { actorWords, basisWords } from './history-words.ts';
+import { actorWords, basisWords, decisionsWords, withOneTotal } from './history-words.ts';
 import { ValueText, ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
 
@@ -67,7 +67,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
         {entry.bulkId !== undefined && (
           <BulkOfEntry bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
-        {effects.length > 0 && <Effects effects={effects} />}
+        <Effects effects={effects} decisions={entry.decisions ?? []} />
         {basis !== null && <p className="mt-2">{basis}</p>}
         {entry.basis?.reason !== undefined && (
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -95,11 +95,15 @@ function ApprovalOfEntry({
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
       <dt className="text-quiet">Requested by</dt>
-      <dd>{requestedBy.name}</dd>
+      <dd>
+        <PersonName actor={requestedBy.name} />
+      </dd>
       <dt className="text-quiet">Reason</dt>
       <dd className="whitespace-pre-line">{reason}</dd>
       <dt className="text-quiet">Approved by</dt>
-      <dd>{approver}</dd>
+      <dd>
+        <PersonName actor={approver} />
+      </dd>
       {comment !== null && (
         <>
           <dt className="text-quiet">Comment</dt>
@@ -110,13 +114,22 @@ function ApprovalOfEntry({
   );
 }
 
+type EffectsProps = Pick<HistoryEntry, 'effects'> & {
+  readonly decisions: NonNullable<HistoryEntry['decisions']>;
+};
+
 /**
- * Lists a change's effects. For an import, shows the number of changed subscriptions, and lists up to a hundred of
- * them on demand.
+ * Lists a change's effects. For an import or decisions on several subscriptions, shows their number, and lists up to a
+ * hundred of them on demand.
  */
-function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
-  const named = effects.filter((effect) => effect.startsWith('Subscription '));
-  const shown = effects.filter((effect) => !named.includes(effect));
+function Effects({ effects, decisions }: EffectsProps) {
+  const isOne = decisions.length === 1;
+  const named = isOne ? [] : effects.filter((effect) => effect.startsWith('Subscription '));
+  const shown = [
+    ...(decisions.length > 1 ? decisionsWords(decisions) : []),
+    ...withOneTotal(effects.filter((effect) => !named.includes(effect))),
+  ];
+  const comments = new Set(decisions.flatMap(({ comment }) => comment ?? []));
   return (
     <>
       {shown.length > 0 && (
@@ -138,6 +151,11 @@ function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
           </ul>
         </details>
       )}
+      {[...comments].map((comment) => (
+        <p key={comment} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="text-quiet">Comment:</span> {comment}
+        </p>
+      ))}
     </>
   );
 }

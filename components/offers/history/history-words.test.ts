@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actorWords, basisWords, filterWords, hasLaterChange, shownWords } from './history-words.ts';
+import {
+  actorWords,
+  basisWords,
+  decisionsWords,
+  filterWords,
+  hasLaterChange,
+  shownWords,
+  withOneTotal,
+} from './history-words.ts';
 
 test.each([
   [{ kind: 'user', name: 'a@b.example', firmOid: '1' }, 'in the console'],
@@ -58,6 +66,41 @@ test.each([
     expect(hasLaterChange(entries, version, newest)).toBe(expected);
   },
 );
+
+test('decisions on several subscriptions are counted, with their amounts', () => {
+  const decision = (kind: 'accept' | 'reject', from: number | null, to: number | null) => ({
+    privatePlacementOrderOid: '1',
+    decision: kind,
+    from: { status: from === null ? ('INITIAL' as const) : ('ACCEPTED' as const), fillDollarAmount: from },
+    to: { status: to === null ? ('REJECTED' as const) : ('ACCEPTED' as const), fillDollarAmount: to },
+    reasons: [],
+    comment: null,
+  });
+  expect(decisionsWords([decision('accept', null, 27_000), decision('accept', null, 25_000.5)])).toEqual([
+    '2 subscriptions accepted for $52,000.50.',
+  ]);
+  expect(decisionsWords([decision('reject', 27_000, null), decision('reject', null, null)])).toEqual([
+    '2 subscriptions rejected, $27,000.00 no longer approved.',
+  ]);
+});
+
+test('several changes of the approved total become one', () => {
+  const short = '$10,000.00 short of the minimum';
+  expect(
+    withOneTotal([
+      `The approved total changes from $1.00 to $2.00 (${short}).`,
+      'Another effect.',
+      `The approved total changes from $2.00 to $3.00 (${short} → minimum reached).`,
+    ]),
+  ).toEqual([
+    'Another effect.',
+    `The approved total changes from $1.00 to $3.00 (${short} → minimum reached).`,
+  ]);
+  expect(
+    withOneTotal(['The approved total changes from $4.00 to $5.00 (minimum reached → minimum reached).']),
+  ).toEqual(['The approved total changes from $4.00 to $5.00 (minimum reached).']);
+  expect(withOneTotal(['12 subscriptions added.'])).toEqual(['12 subscriptions added.']);
+});
 
 test.each([
   [1, false, false, '1 change. No earlier changes.'],

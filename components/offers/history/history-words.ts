@@ -3,7 +3,7 @@ import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry, HistoryFilter } from '#lib/client/offers/list-history.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { money } from '#lib/domain/market/money.ts';
+import { addMoney, money } from '#lib/domain/market/money.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -35,6 +35,42 @@ export function basisWords(basis: HistoryEntry['basis']): string | null {
 
 function dollars(amount: number): string {
   return formatMoney(money(amount));
+}
+
+/**
+ * Summarizes decisions on several subscriptions, such as `3 subscriptions accepted for $102,000.00.` Returns one
+ * sentence for each kind of decision.
+ */
+export function decisionsWords(decisions: NonNullable<HistoryEntry['decisions']>): string[] {
+  return (['accept', 'reject', 'reopen', 'cancel'] as const).flatMap((kind) => {
+    const found = decisions.filter(({ decision }) => decision === kind);
+    if (found.length === 0) return [];
+    const accepted = found.map(({ to }) => money(to.fillDollarAmount ?? 0)).reduce(addMoney, '0.00');
+    const lost = found.map(({ from }) => money(from.fillDollarAmount ?? 0)).reduce(addMoney, '0.00');
+    const amount = kind === 'accept' ? ` for ${formatMoney(accepted)}` : '';
+    const less = kind !== 'accept' && lost !== '0.00' ? `, ${formatMoney(lost)} no longer approved` : '';
+    return [`${countOf(found.length, 'subscription')} ${decided[kind]}${amount}${less}.`];
+  });
+}
+
+const decided = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', cancel: 'canceled' } as const;
+
+/** Replaces the sentences about the approved total after each decision with one about all of them. */
+export function withOneTotal(effects: readonly string[]): string[] {
+  const pattern = /^The approved total changes from (\S+) to (\S+) \((?:(.+) → )?(.+)\)\.$/;
+  const found = effects.flatMap((effect) => {
+    const match = pattern.exec(effect);
+    return match === null ? [] : [match];
+  });
+  const [first, last] = [found.at(0), found.at(-1)];
+  if (first === undefined || last === undefined) return [...effects];
+  const [, from = '', , before = first[4] ?? ''] = first;
+  const [, , to = '', , after = ''] = last;
+  const standing = before === after ? after : `${before} → ${after}`;
+  return [
+    ...effects.filter((effect) => !pattern.test(effect)),
+    `The approved total changes from ${from} to ${to} (${standing}).`,
+  ];
 }
 
 /** Reports whether a setting changed after a version. Assumes so if a newer entry isn't loaded. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -186,7 +187,11 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
             )}
             {entry.comment !== null && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
             <p className="text-small text-quiet wrap-anywhere">
-              {entry.by !== null && `${entry.by.name}, `}
+              {entry.by !== null && (
+                <>
+                  <PersonName actor={entry.by.name} />,{' '}
+                </>
+              )}
               <TimeText timestamp={entry.at} />
             </p>
           </li>

@@ -41,9 +41,8 @@ export function totalWords(offerMinimum: Money, before: Money, after: Money): st
     compareMoney(total, offerMinimum) < 0
       ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
       : 'minimum reached';
-  return [
-    `The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
-  ];
+  const standings = [...new Set([standing(before), standing(after)])].join(' → ');
+  return [`The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standings}).`];
 }
 
 /** Returns why a subscription can't get a status. */
