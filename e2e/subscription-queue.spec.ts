@@ -111,7 +111,7 @@ test('shows why a request was rejected, and keeps the typed text', async ({ page
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Accept…' }).click();
   await panel.getByLabel('Amount to accept').fill('50,000.01');
-  await expect(panel.getByText('Enter at most $50,000.')).toBeVisible();
+  await expect(panel.getByText('Enter at most $50,000, the requested amount.')).toBeVisible();
 });
 
 test('selects several subscriptions with Space, previews the total, and accepts them', async ({ page }) => {
@@ -124,7 +124,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await expect(bar).toContainText('3 subscriptions selected, $610,000.00 requested');
   await bar.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
-  await expect(dialog).toContainText('3 subscriptions would be accepted, 0 can’t be accepted.');
+  await expect(dialog).toContainText('3 subscriptions will be accepted.');
   await expect(dialog.getByLabel('Effect on the total')).toContainText(
     '$85,000 short →becomes minimum reached',
   );
@@ -134,6 +134,36 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No subscriptions with the status “Initial”')).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test('lists the impossible decisions last, with their number and reasons, and names each account', async ({
+  page,
+}) => {
+  const { address } = await openQueue(page, ['50000.00', '60000.00']);
+  await page.goto(`${address}?tab=subscriptions`);
+  await page.getByRole('checkbox', { name: 'Select all subscriptions shown' }).check();
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
+  await expect(dialog).toContainText('2 subscriptions will be accepted, 1 can’t be accepted.');
+  const rows = dialog.getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(1)).toHaveText('2 will be accepted');
+  await expect(rows.nth(2)).toContainText(/RB18938005R\. Calloway IRA.*Accepted for \$[56]0,000\.00/s);
+  await expect(rows.nth(4)).toHaveText('1 can’t be accepted');
+  await expect(rows.nth(5)).toContainText("with the status Complete can't change to Accepted");
+  await dialog.getByLabel('Comment (optional)').fill('Documents checked.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 subscriptions accepted.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('navigation', { name: 'Offer sections' })
+    .getByRole('link', { name: 'History' })
+    .click();
+  const entry = page.getByRole('article').first();
+  await expect(entry).toContainText('2 subscriptions accepted for $110,000.00.');
+  await expect(entry).toContainText('Comment: Documents checked.');
+  await expect(entry.getByText(/^The approved total changes/)).toHaveCount(1);
 });
 
 test('previews a cutback of forty subscriptions and commits it; each client message is one click away', async ({
@@ -154,14 +184,14 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   const table = dialog.getByRole('table', { name: 'Allocation by subscription' });
   await expect(table.getByRole('row')).toHaveCount(41);
   await expect(table.getByRole('row').nth(1)).toContainText('$125,000.00');
-  await expect(dialog).toContainText('40 subscriptions: 40 reduced, 0 get nothing');
+  await expect(dialog).toContainText('40 subscriptions: 40 reduced, 0 rejected');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy table' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Account\tRequested\tCurrent\tNew\tDifference\tSubscription\nRB18938005\t250000\.00\t\t125000\.00\t-125000\.00\t\d+\n/,
   );
   await dialog.getByLabel('Minimum').fill('200,000');
-  await expect(dialog).toContainText('25 reduced, 15 get nothing');
+  await expect(dialog).toContainText('25 reduced, 15 rejected');
   await dialog.getByLabel('Available').fill('5,000,000.01');
   await expect(dialog.getByRole('alert')).toContainText('$5,000,000.00 left of the offer');
   await dialog.getByLabel('Available').fill('5,000,000');

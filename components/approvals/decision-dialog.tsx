@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Conditions } from '#components/offers/actions/conditions.tsx';
 import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
+import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
 import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
@@ -233,7 +234,9 @@ function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
-              <td className="py-1 pr-3">{line.accountNumber}</td>
+              <td className="py-1 pr-3">
+                <AccountWords number={line.accountNumber} />
+              </td>
               <td className="py-1 pr-3 text-right">
                 <MoneyText amount={line.requestedDollarAmount} />
               </td>

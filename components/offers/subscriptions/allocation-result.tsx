@@ -5,6 +5,7 @@ import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { CopyClientMessage } from './copy-client-message.tsx';
+import { AccountWords } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
 
 type Props = {
@@ -42,8 +43,8 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
           <tbody>
             {reduced.slice(0, maxShown).map((line) => (
               <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
-                <th scope="row" className="py-1.5 pr-4 text-left font-mono font-normal">
-                  {line.accountNumber}
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                  <AccountWords number={line.accountNumber} />
                 </th>
                 <td className="py-1.5 pr-4">
                   {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}

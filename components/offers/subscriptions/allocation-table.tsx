@@ -9,6 +9,7 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { AccountWords } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
 
 type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
@@ -34,7 +35,7 @@ export function AllocationBar({ allocation, available }: BarProps) {
         </span>
         <span className="text-quiet">{wholeMoney(requested)} requested</span>
         <span className="text-quiet">
-          {countOf(lines.length, 'subscription')}: {reduced} reduced, {none} get nothing
+          {countOf(lines.length, 'subscription')}: {reduced} reduced, {none} rejected
         </span>
         {compareMoney(allocation.unallocatedDollarAmount, '0.00') > 0 && (
           <span className="text-due">{wholeMoney(allocation.unallocatedDollarAmount)} left over</span>
@@ -121,7 +122,10 @@ function Row({ line, typed, onFill }: RowProps) {
     Current: previous === null ? '–' : formatMoney(previous),
     New:
       typed === null ? (
-        <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
+        <>
+          <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
+          {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
+        </>
       ) : (
         <input
           aria-label={`New amount for account ${accountNumber}, ${oid}`}
@@ -136,8 +140,8 @@ function Row({ line, typed, onFill }: RowProps) {
   };
   return (
     <tr className="border-t border-hairline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
-      <th scope="row" className="py-1 pr-3 text-left font-mono font-normal max-sm:col-span-2">
-        {accountNumber}
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-sm:col-span-2">
+        <AccountWords number={accountNumber} />
       </th>
       {Object.entries(cells).map(([name, content]) => (
         <td key={name} className="py-1 pr-3 text-right max-sm:p-0 max-sm:text-left">

@@ -127,6 +127,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         <AmountField
           fill={fill}
           onFill={setFill}
+          requested={money(order.requestedDollarAmount)}
           error={wrong.fill}
           readOnly={decide.isPending}
           input={first}
@@ -181,11 +182,12 @@ type InputProps<Element> = {
 type AmountProps = InputProps<HTMLInputElement> & {
   readonly fill: string;
   readonly onFill: (fill: string) => void;
+  readonly requested: Money;
 };
 
-function AmountField({ fill, onFill, error, readOnly, input }: AmountProps) {
+function AmountField({ fill, onFill, requested, error, readOnly, input }: AmountProps) {
   return (
-    <Field label="Amount to accept" error={error}>
+    <Field label="Amount to accept" hint={`Requested: ${wholeMoney(requested)}.`} error={error}>
       {(control) => (
         <input
           {...control}
@@ -209,7 +211,8 @@ type CommentProps = InputProps<HTMLTextAreaElement> & {
   readonly onComment: (comment: string) => void;
 };
 
-function CommentField({ isRequired, comment, onComment, error, readOnly, input }: CommentProps) {
+/** A comment on decisions, which the firm's history and audit log show. */
+export function CommentField({ isRequired, comment, onComment, error, readOnly, input }: CommentProps) {
   return (
     <Field
       label={isRequired ? 'Comment' : 'Comment (optional)'}
@@ -239,7 +242,9 @@ function buttonWords(name: DecisionName, amount: Money | null): string {
 function fillError(amount: Money | null, { requestedDollarAmount }: Order): string | null {
   if (amount === null || !isPositive(amount)) return 'Enter an amount such as 25,000.';
   const requested = money(requestedDollarAmount);
-  return compareMoney(amount, requested) > 0 ? `Enter at most ${wholeMoney(requested)}.` : null;
+  return compareMoney(amount, requested) > 0
+    ? `Enter at most ${wholeMoney(requested)}, the requested amount.`
+    : null;
 }
 
 function bodyOf(

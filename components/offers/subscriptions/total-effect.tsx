@@ -9,7 +9,8 @@ type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly c
 /** Shows how a decision would change the approved total, such as "$85,000 short → $35,000 short". */
 export function TotalEffect({ offer, approved, change }: Props) {
   const after = addMoney(approved, change);
-  const isOver = distanceToLimits(offer, after).isOver;
+  const { isOver, words } = distanceToLimits(offer, after);
+  const before = distanceToLimits(offer, approved).words;
   return (
     <dl aria-label="Effect on the total" className="grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2">
       <dt className="text-quiet">Approved</dt>
@@ -18,7 +19,12 @@ export function TotalEffect({ offer, approved, change }: Props) {
       </dd>
       <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
       <dd className={isOver ? 'text-danger' : undefined}>
-        {distanceToLimits(offer, approved).words} <Arrow /> {distanceToLimits(offer, after).words}
+        {before !== words && (
+          <>
+            {before} <Arrow />{' '}
+          </>
+        )}
+        {words}
       </dd>
     </dl>
   );

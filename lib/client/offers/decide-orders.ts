@@ -64,6 +64,7 @@ type ManyDecisionsBody = {
   readonly decision: 'accept' | 'reject';
   readonly orders: readonly { readonly privatePlacementOrderOid: string; readonly etag: string }[];
   readonly reasons?: readonly Reason[];
+  readonly comment?: string;
 };
 
 /** Decides many subscriptions, each separately. With `dryRun`, only returns the outcomes. */

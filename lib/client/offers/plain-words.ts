@@ -1,12 +1,13 @@
 import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 
 /**
- * Rewrites an API message for the console: replaces the API's status names with the console's labels, and
- * removes the sentence that refers to a setting by its code, because pages show settings by name.
+ * Rewrites an API message for the console: replaces the API's status names with the console's labels, removes the
+ * sentence that refers to a setting by its code, because pages show settings by name, and says where to enter a fill.
  */
 export function plainWords(sentence: string): string {
   return sentence
     .replace(/ Choose a setting other than \w+\./, '')
+    .replace('Send the new fill.', 'To change the amount, open the subscription.')
     .replaceAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (word) =>
       isOfferStatus(word) ? offerStatusLabels[word].toLowerCase() : word,
     );
