@@ -60,7 +60,16 @@ test('an administrator requires approval for a step, one user requests it, and a
   await requestExecution(requester.page, offer.address, 'The minimum is in escrow.');
   const pending = requester.page.getByRole('list', { name: 'Pending approvals' });
   await expect(pending).toContainText('Approval to execute requested');
-  await expect(pending).toContainText(requester.email);
+  await expect(pending).toContainText(`Requested by ${requester.email}`);
+  await expect(pending).toContainText(
+    'You can’t approve your own request. Another offer manager or administrator of your firm can.',
+  );
+  await administrator.page.reload();
+  const firmwide = administrator.page.getByRole('region', { name: 'Pending' }).getByRole('listitem');
+  await expect(firmwide).toContainText(/Can be approved by .*@/);
+  const [, approvers = ''] = (await firmwide.innerText()).split('Can be approved by');
+  expect(approvers).toContain(approver.email);
+  expect(approvers).not.toContain(requester.email);
   await expect(pending.getByRole('button', { name: /Approve/ })).toHaveCount(0);
   await expect(pending.getByRole('button', { name: /Withdraw/ })).toBeVisible();
   await expect(requester.page.getByRole('button', { name: 'Request execution…' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
 
 /** Shows the approvals that the user can decide, above everything else in Today. */
 export function ApprovalsForMe() {
@@ -20,7 +20,13 @@ export function ApprovalsForMe() {
   );
 }
 
-export function ApprovalList({ approvals }: { readonly approvals: readonly Approval[] }) {
+type ListProps = {
+  readonly approvals: readonly Approval[];
+  /** Returns the users who can approve a request, for a reader who can list the firm's users. */
+  readonly approversOf?: (approval: Approval) => readonly string[] | null;
+};
+
+export function ApprovalList({ approvals, approversOf }: ListProps) {
   return (
     <ul className="mt-1 border-t border-hairline">
       {approvals.map((approval) => (
@@ -37,7 +43,10 @@ export function ApprovalList({ approvals }: { readonly approvals: readonly Appro
               <p className="whitespace-pre-line wrap-anywhere text-small">{approval.reason}</p>
             )}
             <p className="wrap-anywhere text-small text-quiet">
-              <Requester approval={approval} />, <AgeText {...approval} />
+              Requested by <Requester approval={approval} />, <AgeText {...approval} />
+            </p>
+            <p className="wrap-anywhere text-small">
+              <WhoCanApprove approval={approval} approvers={approversOf?.(approval) ?? null} />
             </p>
           </div>
           <DecisionButtons approval={approval} />

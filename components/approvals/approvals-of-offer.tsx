@@ -2,7 +2,7 @@
 
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester } from './approval-words.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
 
 /** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
 export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
@@ -22,7 +22,10 @@ function PendingApproval({ approval }: { readonly approval: Approval }) {
         <p className="font-semibold">{approvalWords(approval).title} requested</p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
         <p className="text-small text-quiet [overflow-wrap:anywhere]">
-          <Requester approval={approval} />, <AgeText {...approval} />
+          Requested by <Requester approval={approval} />, <AgeText {...approval} />
+        </p>
+        <p className="text-small [overflow-wrap:anywhere]">
+          <WhoCanApprove approval={approval} />
         </p>
       </div>
       <DecisionButtons approval={approval} />

@@ -1,18 +1,52 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
+import { hasRightToDecide, isOfAdministrators, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.tsx';
 
 const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module) => module.DecisionDialog), {
   ssr: false,
 });
+
+type WhoProps = {
+  readonly approval: Approval;
+  /** Users who can approve the request. Null if the reader can't list the firm's users. */
+  readonly approvers?: readonly string[] | null;
+};
+
+/** Says who can approve a request, which is never the person who requested it. */
+export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
+  const { email } = useSession();
+  const { kind, requestedBy } = approval;
+  const roles = isOfAdministrators(kind) ? 'administrator' : 'offer manager or administrator';
+  if (approvers?.length === 0) {
+    return <span className="text-due">No one can approve this. Add another {roles} first.</span>;
+  }
+  if (approvers !== null) {
+    return (
+      <>
+        Can be approved by{' '}
+        {approvers.map((approver, at) => (
+          <Fragment key={approver}>
+            {at > 0 && ', '}
+            <PersonName actor={approver} />
+          </Fragment>
+        ))}
+        .
+      </>
+    );
+  }
+  return requestedBy.kind === 'user' && requestedBy.name === email
+    ? `You can’t approve your own request. Another ${roles} of your firm can.`
+    : `Any ${roles} of your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'the people behind the API key'}.`;
+}
 
 /** Buttons for the user's actions on a pending approval. */
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {

@@ -16,9 +16,8 @@ import {
   changePolicyMutation,
   turnStepOnMutation,
 } from '#lib/client/approvals/approvals.ts';
-import { rightsOf } from '#lib/domain/access/access.ts';
-import { isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
-import { stepsOn, type ApprovalStep } from '#lib/domain/approvals/approval.ts';
+import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
+import { type ApprovalKind, type ApprovalStep, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { turnOnEffects } from './turn-on-effects.ts';
@@ -84,7 +83,18 @@ export function ApprovalsTab() {
           <h2 id="pending-approvals" className="text-lead">
             Pending
           </h2>
-          <ApprovalList approvals={pending.data ?? []} />
+          <ApprovalList
+            approvals={pending.data ?? []}
+            approversOf={({ kind, requestedBy }) =>
+              isLoaded && requestedBy.kind === 'user'
+                ? users.data
+                    .filter(
+                      (user) => user.email !== requestedBy.name && canApprove(user, kind, restrictions.data),
+                    )
+                    .map(({ email }) => email)
+                : null
+            }
+          />
         </section>
       )}
     </div>
@@ -107,12 +117,12 @@ function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: 
 }
 
 /**
- * Reports whether a user could approve the step. The user must be enabled and have the permission, and no restriction
+ * Reports whether a user could approve requests of this kind. The user must be enabled and have the permission, and no restriction
  * on the user or the firm may prevent it.
  */
 function canApprove(
   { email, role, disabled }: User,
-  step: ApprovalStep,
+  kind: ApprovalKind,
   restrictions: readonly ListedRestriction[],
 ): boolean {
   const restricted = restrictions
@@ -121,7 +131,10 @@ function canApprove(
         subjectKind === 'firm' || (subjectKind === 'user' && subjectId === email),
     )
     .map(({ request }) => request);
-  return !disabled && rightsOf[role].updateOffers && !isRestrictedFrom(step, restricted);
+  return (
+    !disabled &&
+    hasRightToDecide(kind, { isPerson: true, role, isRestricted: isRestrictedFrom(kind, restricted) })
+  );
 }
 
 type Props = {
@@ -146,9 +159,13 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const deed = label.charAt(0).toLowerCase() + label.slice(1);
   const isStill = isPending || isLocked || isTurningOff || administrators === null;
   const onTurnOff = () =>
-    mutate({ [step]: false }, { onSuccess: () => announce(`Requested approval to turn off: ${label}.`) });
+    mutate(
+      { [step]: false },
+      { onSuccess: () => announce('Another administrator must now approve this change.') },
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-2">
       <div className="min-w-0">
@@ -187,11 +204,11 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
       </span>
       {isAsking && (
         <ConfirmDialog
-          title={`Require a second person to ${label.charAt(0).toLowerCase()}${label.slice(1)}?`}
+          title={`Require a second person to ${deed}?`}
           effects={turnOnEffects(administrators ?? 0)}
           action="Require approval"
           keep="Keep it off"
-          done={`Approval is now required: ${label}.`}
+          done={`A second person must now approve each request to ${deed}.`}
           failure="The step wasn’t turned on."
           mutation={turnStepOnMutation(client)}
           subject={step}

@@ -85,5 +85,10 @@ export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Dat
 
 /** Policy approvals have no free-text reason, so their text lists the steps being turned off. */
 export function reasonToTurnOff(steps: readonly ApprovalStep[]): string {
-  return `Turn off approval for: ${steps.join(', ')}`;
+  const verbs = steps.filter((step) => step !== 'allocate').join(', ');
+  const parts = [
+    ...(verbs === '' ? [] : [`${verbs.replace(/, (\w+)$/, ' or $1')} offers`]),
+    ...(steps.includes('allocate') ? ['allocate subscriptions'] : []),
+  ];
+  return `No longer require approval to ${parts.join(' or ')}`;
 }

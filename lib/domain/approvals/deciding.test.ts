@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roles, userRoles } from '#lib/domain/access/access.ts';
-import { approvalDecisions, approvalKinds, approvalStates, expiryOf, policyChange } from './approval.ts';
+import {
+  approvalDecisions,
+  approvalKinds,
+  approvalStates,
+  expiryOf,
+  policyChange,
+  reasonToTurnOff,
+} from './approval.ts';
 import { type Decider, type Deciding, refusalToDecide } from './deciding.ts';
 
 const decider = fc.record<Decider>({
@@ -107,4 +114,13 @@ test('a policy change contains only the steps that change', () => {
     off: ['close'],
   });
   expect(policyChange(policy, {})).toEqual({ on: [], off: [] });
+});
+
+test.each([
+  [['execute'], 'No longer require approval to execute offers'],
+  [['execute', 'cancel', 'close'], 'No longer require approval to execute, cancel or close offers'],
+  [['allocate'], 'No longer require approval to allocate subscriptions'],
+  [['close', 'allocate'], 'No longer require approval to close offers or allocate subscriptions'],
+] as const)('a request to turn off %j has words', (steps, expected) => {
+  expect(reasonToTurnOff(steps)).toBe(expected);
 });

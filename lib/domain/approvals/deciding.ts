@@ -79,7 +79,8 @@ export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly Restri
   );
 }
 
-function isOfAdministrators(kind: ApprovalKind): boolean {
+/** Reports whether only administrators can decide this kind of approval. */
+export function isOfAdministrators(kind: ApprovalKind): boolean {
   return kind === 'policy' || kind === 'access';
 }
 
