@@ -69,7 +69,7 @@ test('terms can be edited until the offer is published', async ({ page, desk }) 
   const item = page.getByRole('button', { name: 'Edit terms…' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveAccessibleDescription(
-    'The offer is published. You can still change its terms by importing a data file.',
+    'The offer is published. To change its terms, such as the closing date, ask your administrator to upload a file with the new terms.',
   );
   await expectAccessible(page);
 });
@@ -135,7 +135,7 @@ test('an imported offer explains why its terms are final and why it cannot be de
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
-    'The offer was published or imported. You can still change its terms by importing a data file.',
+    'The offer was published or imported. To change its terms, such as the closing date, ask your administrator to upload a file with the new terms.',
   );
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
     'The offer was published or imported. Cancel it instead.',

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSession } from '#components/shell/session-context.tsx';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
@@ -37,6 +38,26 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
     }
     return isClosed(offer.offerStatus) ? 'Closed offers can’t be changed.' : null;
   }
+}
+
+/** Returns how the signed-in user can change terms that can no longer be edited in the console. */
+export function useOtherWayToChangeTerms(): string {
+  return useSession().rights.importBooks
+    ? 'To change its terms, such as the closing date, upload a file with the new terms under Data.'
+    : 'To change its terms, such as the closing date, ask your administrator to upload a file with the new terms.';
+}
+
+/**
+ * Returns why the terms can't be edited and the offer can't be deleted. Uses only data that the page has already
+ * loaded.
+ */
+export function reasonFinal(
+  { value: { offerStatus, published } }: ReadOffer,
+  hasSubscription: boolean,
+): string | null {
+  if (isClosed(offerStatus)) return 'Closed offers can’t be changed.';
+  if (hasSubscription) return 'The offer has subscriptions.';
+  return published ? 'The offer is published.' : null;
 }
 
 /** Returns why the signed-in user can't create offers or read drafts; null if they can. */

@@ -8,6 +8,7 @@ import { MenuItem, MenuLink } from '#components/ui/menu.tsx';
 import { finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { reasonFinal, useOtherWayToChangeTerms } from '../use-offer-relation.ts';
 
 const TermsDialog = later(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
   ssr: false,
@@ -31,6 +32,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
   const reason = known ?? (data ? 'The offer was published or imported.' : null);
+  const otherWay = useOtherWayToChangeTerms();
   const closed = isClosed(offer.value.offerStatus);
   return (
     <>
@@ -40,7 +42,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
         {...(reason !== null && {
           forbiddenBecause: (
             <p>
-              {reason} {!closed && 'You can still change its terms by importing a data file.'}
+              {reason} {!closed && otherWay}
             </p>
           ),
         })}
@@ -93,16 +95,4 @@ export function OwnOffer({
 
 function copyAddress({ value }: ReadOffer): string {
   return `/offers/new?copy=${value.privatePlacementOfferOid}`;
-}
-
-/**
- * Returns why the user can't change the terms or delete the offer. Uses only data that the page has already loaded.
- */
-function reasonFinal(
-  { value: { offerStatus, published } }: ReadOffer,
-  hasSubscription: boolean,
-): string | null {
-  if (isClosed(offerStatus)) return 'Closed offers can’t be changed.';
-  if (hasSubscription) return 'The offer has subscriptions.';
-  return published ? 'The offer is published.' : null;
 }

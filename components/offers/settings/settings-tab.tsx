@@ -14,6 +14,7 @@ import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { type FieldOfKind, isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { StatePicker } from '../states/state-picker.tsx';
+import { reasonFinal, useOtherWayToChangeTerms } from '../use-offer-relation.ts';
 import { useEditor } from './editor-context.ts';
 import { CashSection, SettingGroup } from './setting-group.tsx';
 import { OfferFacts, SettingsText } from './settings-text.tsx';
@@ -24,7 +25,9 @@ type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
 /** All settings that an update can change. A user who can't change them sees them as text. */
 export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
-  const { base, isSaving, save, sections } = useEditor();
+  const { base, isSaving, save, sections, hasSubscription } = useEditor();
+  const final = reasonFinal(base, hasSubscription);
+  const otherWay = useOtherWayToChangeTerms();
   if (readOnlyBecause !== null) {
     return (
       <>
@@ -67,7 +70,9 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <SettingGroup group="documents" />
           <OfferFacts
             offer={base.value}
-            note="Set by your data feed or when the offer was created. To change these terms, select More, then Edit terms…"
+            note={
+              final === null ? 'To change these terms, select More, then Edit terms…' : `${final} ${otherWay}`
+            }
           />
         </fieldset>
         {/* Lets the user save by pressing Enter in a field. The visible button is in the save bar. */}

@@ -68,6 +68,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     },
     advisories,
     removal,
+    hasSubscription: totals.length > 0,
     /** Whether someone else changed the offer since editing began. */
     isBehind: hasMoved && changes.length > 0 && !isSaving,
   };
