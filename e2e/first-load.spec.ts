@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
+import { importOffer } from './offers-of-tests.ts';
 import { bytesOf, mainPages, maxFirstScriptsKb, recordScripts, scriptsOfPage } from './page-scripts.ts';
 
 let desk: ConsoleUnderTest;
@@ -20,6 +21,15 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
     expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(maxFirstScriptsKb);
   });
 }
+
+test('the server renders the tabs of an offer, so they don’t appear late', async ({ page }) => {
+  await desk.signIn(page);
+  const { address } = await importOffer(desk);
+  const html = await (await page.request.get(`${address}?tab=history`)).text();
+  const [, tabs = ''] = /<nav aria-label="Offer sections"(.*?)<\/nav>/s.exec(html) ?? [];
+  expect(tabs).toContain('Subscriptions');
+  expect(tabs).toMatch(/<a href="\?tab=history" aria-current="page"/);
+});
 
 test('the header is as wide as the page even before the list loads, so nothing moves', async ({ page }) => {
   await desk.signIn(page);

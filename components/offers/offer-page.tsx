@@ -13,6 +13,7 @@ import { actionsQuery } from '#lib/client/offers/list-actions.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { OfferHead } from './head/offer-head.tsx';
+import { EarlyTabLinks } from './offer-tab-links.tsx';
 import { leaveFor, lastList } from './list/last-list.ts';
 
 /**
@@ -20,7 +21,14 @@ import { leaveFor, lastList } from './list/last-list.ts';
  */
 const OfferTabs = later(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
-  loading: () => <SkeletonRows rows={6} label="Loading settings." />,
+  loading: (props) => (
+    <>
+      <EarlyTabLinks {...props} />
+      <div className="pt-5">
+        <SkeletonRows rows={6} label="Loading." />
+      </div>
+    </>
+  ),
 });
 
 /** The offer's dialogs. They load after its tabs, whose module keeps Zod from compiling schemas with eval. */

@@ -9,7 +9,6 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { later } from '#components/ui/later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { TabLinks } from '#components/ui/tab-links.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -18,6 +17,7 @@ import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts'
 import { FirmsTab } from './firms/firms-tab.tsx';
 import { restoredForm, useRestorable } from './history/use-restorable.ts';
 import { LiveChange } from './live/live-change.tsx';
+import { OfferTabLinks, tabLabels, tabNames } from './offer-tab-links.tsx';
 import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
 import { SaveBar } from './settings/save-bar.tsx';
@@ -41,16 +41,6 @@ const FilingsTab = later(
   () => import('#components/filings/filings-tab.tsx').then((module) => module.FilingsTab),
   { ssr: false, loading },
 );
-
-const tabNames = ['settings', 'firms', 'subscriptions', 'filings', 'history'] as const;
-
-const tabLabels: Readonly<Record<(typeof tabNames)[number], string>> = {
-  settings: 'Settings',
-  firms: 'Firms',
-  subscriptions: 'Subscriptions',
-  filings: 'Filings',
-  history: 'History',
-};
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
@@ -109,19 +99,7 @@ function Views({ offer, totals }: Props) {
   };
   return (
     <>
-      <TabLinks
-        label="Offer sections"
-        current={tab}
-        addressOf={(name) => `?tab=${name}`}
-        onChoose={(name) => void setTab(name)}
-        tabs={[
-          { name: 'settings', label: tabLabels.settings },
-          { name: 'firms', label: tabLabels.firms, count: record.participatingFirms.length },
-          { name: 'subscriptions', label: tabLabels.subscriptions, count: countOfAll(totals) },
-          { name: 'filings', label: tabLabels.filings },
-          { name: 'history', label: tabLabels.history },
-        ]}
-      />
+      <OfferTabLinks offer={offer} totals={totals} current={tab} onChoose={(name) => void setTab(name)} />
       <div id="view" tabIndex={-1} className="pt-5 outline-none">
         {shown === 'settings' && <SettingsTab readOnlyBecause={readOnlyBecause} />}
         {shown === 'firms' && <FirmsTab readOnlyBecause={readOnlyBecause} />}
@@ -138,8 +116,4 @@ function Views({ offer, totals }: Props) {
       <LiveChange offer={offer} onHistory={() => void setTab('history')} />
     </>
   );
-}
-
-function countOfAll(totals: SubscriptionTotals): number {
-  return totals.reduce((sum, { count }) => sum + count, 0);
 }
