@@ -66,8 +66,8 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
 }
 
 const kindWords: Record<RejectKind, string> = {
-  soft: 'Soft: can be corrected.',
-  hard: 'Hard: needs a new request.',
+  soft: 'Can be corrected.',
+  hard: 'Needs a new request.',
   receiver: 'Rejected by the receiving firm.',
   system: 'Rejected by the clearing system.',
   unrecognized: 'May be correctable.',
