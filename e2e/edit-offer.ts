@@ -6,6 +6,14 @@ export async function editOffer(page: Page, address: string): Promise<void> {
   await editAll(page);
 }
 
+/** Confirms that a change that can't be undone, such as fewer days until cash is required, should be saved. */
+export async function confirmSave(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /Save anyway\?$/ })
+    .getByRole('button', { name: 'Save anyway' })
+    .click();
+}
+
 /** Puts all settings sections into edit mode. */
 export async function editAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit all' }).click();

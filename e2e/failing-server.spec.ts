@@ -124,9 +124,9 @@ const writes: readonly (Step & {
     path: offer,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
-      await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
+      await page.getByRole('textbox', { name: 'Maximum per investor' }).fill('250,000.00');
     },
-    field: (page) => page.getByRole('textbox', { name: 'Cash required before closing' }),
+    field: (page) => page.getByRole('textbox', { name: 'Maximum per investor' }),
     send: (page) => page.keyboard.press('Control+s'),
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
-import { editAll } from './edit-offer.ts';
+import { confirmSave, editAll } from './edit-offer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer } from './offers-of-tests.ts';
@@ -34,6 +34,7 @@ test('when a user saves a change, another user’s list and offer show it, with 
   await page.getByRole('textbox', { name: /^Cash required before closing/ }).fill('7');
   await page.getByRole('radio', { name: 'Qualified client' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
 
   const row = other.getByRole('row', { name: new RegExp(offer.name) });

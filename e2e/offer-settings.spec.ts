@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { editOffer } from './edit-offer.ts';
+import { confirmSave, editOffer } from './edit-offer.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer, type TestOffer, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -25,6 +25,15 @@ test('shows a setting’s old and new values before saving, and sends only this 
   await expect(bar).toContainText(/1 change.*10 days.*7 days/s);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await bar.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('dialog', { name: 'You can’t undo this change. Save anyway?' });
+  await expect(question).toContainText(
+    '“Cash required before closing” decreases from 10 days to 7 days. You can’t increase it again.',
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(daysOf(page)).toHaveValue('7');
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   const request = await sent;
   expect(request.postDataJSON()).toEqual({ daysFromClosingCashIsRequired: '7' });
   expect(request.headers()['if-match']).toMatch(/^"\d+"$/);
@@ -124,6 +133,7 @@ test('saves text that was typed just before, or says that it is invalid', async 
   await editOffer(page, offer.address);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await typeAndSaveAtOnce(daysOf(page), '7');
+  await confirmSave(page);
   expect((await saved).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeVisible();
   page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
@@ -165,6 +175,7 @@ test('if two users change a setting, the second sees the original and both chang
   await other.context().close();
 
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this offer' });
   await expect(dialog.getByRole('row', { name: /Cash required/ })).toContainText(/10 days.*9 days.*7 days/s);
   await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
@@ -175,6 +186,7 @@ test('if two users change a setting, the second sees the original and both chang
   await expect(bar).toContainText(/9 days.*7 days/s);
   await expect(bar).toContainText(/\$500,000\.00.*\$250,000\.00/s);
   await bar.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(bar).toBeHidden();
   await expect(daysOf(page)).toHaveValue('7');
   await expect(maximumOf(page)).toHaveValue('250,000.00');
@@ -255,6 +267,7 @@ test('asks before going back with unsaved changes, and on return says that a dra
   await page.getByRole('link', { name: offer.name }).click();
   await expect(bar).toContainText('You have unsaved changes from your last visit to this offer.');
   await bar.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(bar).toBeHidden();
 });
 
@@ -279,7 +292,7 @@ test('if the response to a save is lost, saves nothing twice and loses nothing',
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
-  await daysOf(page).fill('8');
+  await maximumOf(page).fill('250,000.00');
   await page.route(
     '**/restapi/privateplacementoffers/*',
     async (route) => {
@@ -296,14 +309,14 @@ test('if the response to a save is lost, saves nothing twice and loses nothing',
   await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('No changes to save')).toBeVisible();
-  await expect(daysOf(page)).toHaveValue('8');
+  await expect(maximumOf(page)).toHaveValue('250,000.00');
 });
 
 test('a read that began before a save does not bring back the old values', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
-  await daysOf(page).fill('8');
+  await maximumOf(page).fill('250,000.00');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let reads = 0;
@@ -320,7 +333,7 @@ test('a read that began before a save does not bring back the old values', async
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);
   }).toPass();
-  const shown = daysOf(page).evaluate(async (input: HTMLInputElement) => {
+  const shown = maximumOf(page).evaluate(async (input: HTMLInputElement) => {
     const values = new Set<string>();
     for (const end = Date.now() + 2_000; Date.now() < end;) {
       values.add(input.value);
@@ -333,7 +346,7 @@ test('a read that began before a save does not bring back the old values', async
   await saved;
   letGo();
   await expect(page.getByText('Changes saved.')).toBeVisible();
-  expect(await shown).toEqual(['8']);
+  expect(await shown).toEqual(['250,000.00']);
 });
 
 test('a double click saves once, and with reduced motion the save is still shown and announced', async ({
@@ -343,7 +356,7 @@ test('a double click saves once, and with reduced motion the save is still shown
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
-  await daysOf(page).fill('8');
+  await maximumOf(page).fill('250,000.00');
   let writes = 0;
   page.on('request', (request) => (writes += Number(request.method() === 'PUT')));
   await page.getByRole('button', { name: 'Save changes' }).evaluate((button: HTMLButtonElement) => {
@@ -376,7 +389,7 @@ test('after a session ended while a page was open, the user can continue with al
   const signIn = await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
-  await daysOf(page).fill('6');
+  await maximumOf(page).fill('250,000.00');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -385,7 +398,7 @@ test('after a session ended while a page was open, the user can continue with al
   await dialog.getByLabel('Password').fill(signIn.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
-  await expect(daysOf(page)).toHaveValue('6');
+  await expect(maximumOf(page)).toHaveValue('250,000.00');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
 });
@@ -526,5 +539,6 @@ async function saveDays(page: Page, offer: TestOffer, days: string): Promise<voi
   await editOffer(page, offer.address);
   await daysOf(page).fill(days);
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { editOffer } from './edit-offer.ts';
+import { confirmSave, editOffer } from './edit-offer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 import { importOffer } from './offers-of-tests.ts';
@@ -81,6 +81,7 @@ test('an announcement does not cover the page’s title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithFourChanges(page);
   await page.keyboard.press('Control+s');
+  await confirmSave(page);
   const toast = page.locator('.announcement');
   await expect(toast).toHaveText('Changes saved.');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -127,6 +128,9 @@ test('in an open offer, it takes at most twelve keystrokes to change and save a 
   await expect(page.getByRole('textbox', { name: 'Cash required before closing' })).toBeFocused();
   await press('7');
   await press('Control+s');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await press('Tab');
+  await press('Enter');
   await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(12);
   await page.reload();
@@ -143,6 +147,7 @@ test('Ctrl+S saves text that was typed at the same moment', async ({ page }) => 
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
   });
+  await confirmSave(page);
   await expect(page.getByText('Changes saved.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('No changes to save.')).toBeVisible();

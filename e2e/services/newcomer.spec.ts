@@ -4,6 +4,7 @@ import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { button, choose, offer, workbook } from '../upload-steps.ts';
 import { watchConsole } from '../watch-console.ts';
+import { confirmSave } from '../edit-offer.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -45,6 +46,7 @@ test('follows the README’s first minute in the console, with a CPU four times 
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(page.getByText('Changes saved.')).toBeVisible();
 
   await expect(page.getByText(/The cash-required date is/)).toBeVisible();

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
-import { editAll } from '../edit-offer.ts';
+import { confirmSave, editAll } from '../edit-offer.ts';
 import { type Nginx, nginxMissing, prepareNginx } from '../nginx.ts';
 import { importOffer } from '../offers-of-tests.ts';
 
@@ -87,6 +87,7 @@ test("the console saves with an ETag that nginx made weak, and shows other users
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('4');
   const saving = page.waitForRequest((sent) => sent.method() === 'PUT');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmSave(page);
   await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await (await saving).headerValue('if-match')).toMatch(/^W\/"\d+"$/);
 });

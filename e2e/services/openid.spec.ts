@@ -149,8 +149,8 @@ test('after its session has ended, an open page continues once the user signs in
   await linkedPerson(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  const box = page.getByRole('textbox').first();
-  await box.fill('9');
+  const box = page.getByRole('textbox', { name: 'Maximum per investor' });
+  await box.fill('250,000.00');
   await page.context().clearCookies({ name: 'placement_desk' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -165,7 +165,7 @@ test('after its session has ended, an open page continues once the user signs in
   await expectNoSidewaysScroll(tab);
   await tab.close();
   await expect(dialog).toBeHidden();
-  await expect(box).toHaveValue('9');
+  await expect(box).toHaveValue('250,000.00');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });

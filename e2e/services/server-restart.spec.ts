@@ -25,9 +25,9 @@ test('an open page waits until the server has restarted, and then saves the type
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const days = page.getByRole('textbox', { name: 'Cash required before closing' });
+  const maximum = page.getByRole('textbox', { name: 'Maximum per investor' });
   await editAll(page);
-  await days.fill('4');
+  await maximum.fill('250,000.00');
 
   expect(await first.stop()).toBe(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -38,7 +38,7 @@ test('an open page waits until the server has restarted, and then saves the type
   await expect(page.getByText('Changes saved.')).toBeVisible();
   await page.reload(); // replaces the form with the saved values
   const settings = page.getByRole('form', { name: 'Settings' });
-  await expect(settings.getByText('4 days, from')).toBeVisible();
+  await expect(settings.getByText('$250,000.00')).toBeVisible();
   expect(await second.stop()).toBe(0);
   await rm(dataDir, { recursive: true });
 });

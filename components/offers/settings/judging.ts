@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import { judgeSettings, type Objection } from '#lib/client/offers/judge-settings.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { Offer, SettingField } from '#lib/domain/offers/offer.ts';
 import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+type Question = {
+  /** Whether the changes newly prevent everyone from investing. */
+  readonly isBarring: boolean;
+  readonly proceed: () => void;
+};
 
 /**
  * Returns warnings about pending changes that are allowed, but that prevent everyone from investing or take access
- * away from firms. The user must confirm changes that prevent everyone from investing before saving them.
+ * away from firms. Before saving, the user must confirm changes that prevent everyone from investing or that can't be
+ * undone.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
-  const [proceed, setGoOn] = useState<(() => void) | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
@@ -20,22 +29,35 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
-    isAsking: proceed !== null,
+    /** Changes that can't be undone. */
+    final: after === undefined ? [] : finalChanges(before, after),
+    question,
     /**
-     * Calls `then` immediately unless the changes newly prevent everyone from investing. If they do, waits until the
-     * user confirms.
+     * Calls `then` immediately unless the changes newly prevent everyone from investing or can't be undone. If so, waits
+     * until the user confirms.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
-      if (found.every((advisory) => known.includes(advisory))) then();
-      else setGoOn(() => then);
+      const isBarring = found.some((advisory) => !known.includes(advisory));
+      if (!isBarring && (next === undefined || finalChanges(before, next).length === 0)) then();
+      else setQuestion({ isBarring, proceed: then });
     },
     confirm: () => {
-      setGoOn(null);
-      proceed?.();
+      setQuestion(null);
+      question?.proceed();
     },
-    keep: () => setGoOn(null),
+    keep: () => setQuestion(null),
   };
+}
+
+/** Describes the changes that can't be undone. The cash-required date can only move later (rule 2). */
+function finalChanges(before: Offer, after: Offer): string[] {
+  const [from, to] = [before.daysFromClosingCashIsRequired, after.daysFromClosingCashIsRequired];
+  return to < from
+    ? [
+        `“${fieldLabels.daysFromClosingCashIsRequired}” decreases from ${countOf(from, 'day')} to ${countOf(to, 'day')}. You can’t increase it again.`,
+      ]
+    : [];
 }
 
 /**

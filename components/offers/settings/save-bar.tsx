@@ -24,7 +24,7 @@ const RemovalDialog = later(() => import('./save-dialogs.tsx').then((module) => 
   ssr: false,
 });
 
-const NoInvestorDialog = later(() => import('./save-dialogs.tsx').then((module) => module.NoInvestorDialog), {
+const SaveAnywayDialog = later(() => import('./save-dialogs.tsx').then((module) => module.SaveAnywayDialog), {
   ssr: false,
 });
 
@@ -76,7 +76,7 @@ function Bar({ readOnlyBecause }: Props) {
         <SaveButtons readOnlyBecause={readOnlyBecause} />
       </div>
       {isMerging && <MergeDialog />}
-      {advisories.isAsking && <NoInvestorDialog />}
+      {advisories.question && <SaveAnywayDialog isBarring={advisories.question.isBarring} />}
       {removal.askedAbout && <RemovalDialog firms={removal.askedAbout} />}
     </section>
   );

@@ -85,10 +85,13 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   );
 }
 
+type SaveAnywayProps = { readonly isBarring: boolean };
+
 /**
- * Asks for confirmation before saving settings that prevent everyone from investing. The API accepts such settings.
+ * Asks for confirmation before saving settings that prevent everyone from investing (`isBarring`) or that can't be
+ * undone. The API accepts such settings.
  */
-export function NoInvestorDialog() {
+export function SaveAnywayDialog({ isBarring }: SaveAnywayProps) {
   const { advisories } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
@@ -96,10 +99,14 @@ export function NoInvestorDialog() {
       open
       onClose={advisories.keep}
       initialFocus={keepButton}
-      title="No one will be able to invest in this offer. Save anyway?"
+      title={
+        isBarring
+          ? 'No one will be able to invest in this offer. Save anyway?'
+          : 'You can’t undo this change. Save anyway?'
+      }
       description={
         <ul className="grid list-disc gap-1 pl-5">
-          {advisories.barring.map((advisory) => (
+          {[...(isBarring ? advisories.barring : []), ...advisories.final].map((advisory) => (
             <li key={advisory}>{advisory}</li>
           ))}
         </ul>
