@@ -42,7 +42,7 @@ test('shows the dates in a month by kind, and opening a day shows its events', a
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
-    `${formatDate(closingDate)}, closes 1 p.m. ET, 1 offer closes`,
+    `${formatDate(closingDate)}, market closes 1:00 PM ET, 1 offer closes`,
   );
   await expect(dayOf(page, thanksgiving)).toHaveAccessibleName(
     `${formatDate(thanksgiving)}, market closed, 1 offer requires cash`,
@@ -80,12 +80,12 @@ test('offers can be filtered like in the offer list, and the URL keeps the filte
   const other = await importOffer(desk, { fields });
   await open(page);
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
-    `${formatDate(closingDate)}, closes 1 p.m. ET, 2 offers close`,
+    `${formatDate(closingDate)}, market closes 1:00 PM ET, 2 offers close`,
   );
   await addFilter(page, 'Published');
   await page.getByLabel('Published').selectOption('Not published');
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
-    `${formatDate(closingDate)}, closes 1 p.m. ET, 1 offer closes`,
+    `${formatDate(closingDate)}, market closes 1:00 PM ET, 1 offer closes`,
   );
   await expect(page).toHaveURL(/published=false/);
   await page.reload();

@@ -167,7 +167,7 @@ function EntryList({ entries }: { readonly entries: readonly CalendarItem[] }) {
     <ul>
       {entries.map((entry) => (
         <li key={entryKey(entry)} className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1">
-          <KindMark kind={entry.kind} />
+          <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <RowLink href={entryAddress(entry)} className="inline-block min-h-6 text-accent hover:underline">
               {subjectOf(entry)}

@@ -21,8 +21,14 @@ const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly p
   answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
 };
 
+type MarkProps = {
+  readonly kind: CalendarKind;
+  /** Whether the date can still change. If so, only the outline is drawn. */
+  readonly isProvisional?: boolean | undefined;
+};
+
 /** Shows a kind by shape and color: square, triangle, diamond or circle. Always appears with text. */
-export function KindMark({ kind }: { readonly kind: CalendarKind }) {
+export function KindMark({ kind, isProvisional = false }: MarkProps) {
   const { colour, path } = looks[kind];
   return (
     <svg
@@ -32,7 +38,7 @@ export function KindMark({ kind }: { readonly kind: CalendarKind }) {
       viewBox="0 0 12 12"
       className={classNames('shrink-0', colour)}
     >
-      <path d={path} fill="currentColor" />
+      <path d={path} fill={isProvisional ? 'none' : 'currentColor'} stroke="currentColor" />
     </svg>
   );
 }

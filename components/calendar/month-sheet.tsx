@@ -118,7 +118,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
           .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
           .map((entry) => (
             <span key={entryKey(entry)} className="hidden items-center gap-1 sm:flex">
-              <KindMark kind={entry.kind} />
+              <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
               <span className="truncate">{subjectOf(entry)}</span>
             </span>
           ))}
@@ -138,7 +138,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
   );
 }
 
-const earlyCloseWords = 'closes 1 p.m. ET';
+const earlyCloseWords = 'market closes 1:00 PM ET';
 
 /** Shows a day, and says whether it is today and whether the market is closed or closes early. */
 export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
@@ -163,7 +163,7 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
 /** Returns the label of an entry's kind. */
 export function entryKind({ kind, filing }: Pick<CalendarItem, 'kind' | 'filing'>): string {
   if (filing === undefined) return kinds[kind];
-  return `${filingTitle(filing)} due`;
+  return `${filingTitle(filing)} due${filing.provisional ? ', provisional: first sale not confirmed' : ''}`;
 }
 
 /** Returns the URL of an entry's page. */

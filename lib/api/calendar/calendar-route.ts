@@ -30,7 +30,7 @@ import {
   readRevisions,
 } from '#lib/store/calendar/calendar-dates.ts';
 import type { DueFilings } from '#lib/domain/today/due-lines.ts';
-import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
+import { readDueFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 import { currentStore } from '#lib/store/store.ts';
@@ -111,9 +111,7 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
   const only = isSought(filter);
   const [offers, filings, transfers] = await Promise.all([
     readOfferEvents(database, span),
-    readPendingFilings(database, { ...span, today, only }).then((due) =>
-      filingEvents(database, firmOid, due),
-    ),
+    readDueFilings(database, { ...span, today, only }).then((due) => filingEvents(database, firmOid, due)),
     restricted.includes('listTransfers') || filter !== undefined ? [] : readAnswerDates(database, span),
   ]);
   const deadlines = transfers.map(
@@ -148,7 +146,16 @@ async function filingEvents(
       firmOid: of,
     } = filing;
     const revision = revisions.get(privatePlacementOfferOid);
-    const subject = { privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid: of };
+    const { provisional: isProvisional } = filing.trigger;
+    const subject = {
+      privatePlacementOfferOid,
+      offerName,
+      code,
+      name,
+      jurisdiction,
+      firmOid: of,
+      isProvisional,
+    };
     return revision === undefined ? [] : [{ kind: 'filing', date, ...subject, ...revision }];
   });
 }

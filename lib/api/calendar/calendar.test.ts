@@ -92,6 +92,7 @@ describe('the calendar', () => {
       offerName: null,
       accountNumber: accounts.creating,
       acatid: 'TOSEND',
+      transfer: { accountName: expect.any(String), contraFirmName: expect.any(String) },
     });
     expect(others).toEqual([]);
     expect(await transfersOf(desk.key('participating'))).toEqual([]);

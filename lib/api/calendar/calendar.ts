@@ -25,7 +25,7 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { createFeed, type MadeFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
-import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
+import { readDueFilings } from '#lib/store/filings/pending-filings.ts';
 import { excludesAnyOffer } from '#lib/store/offers/attention-conditions.ts';
 import {
   type AnswerDate,
@@ -116,7 +116,7 @@ export async function listCalendar(request: OperationRequest<Query>): Promise<Ap
   const { database } = request.store;
   const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
-    readPendingFilings(database, { ...span, today, only: isSought(filter) }),
+    readDueFilings(database, { ...span, today, only: isSought(filter) }),
     restricted.includes('listTransfers') || excludesAnyOffer(filter) ? [] : readAnswerDates(database, span),
   ]);
   const due = filings.flatMap((ofOffer) => ofOffer.filings);
@@ -134,6 +134,7 @@ export async function listCalendar(request: OperationRequest<Query>): Promise<Ap
 
 function filingEntry(filing: DueFiling): CalendarEntry {
   const { dueDate: date, privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid } = filing;
+  const { provisional } = filing.trigger;
   const none = { accountNumber: null, acatid: null };
   return {
     date,
@@ -141,13 +142,21 @@ function filingEntry(filing: DueFiling): CalendarEntry {
     privatePlacementOfferOid,
     offerName,
     ...none,
-    filing: { code, name, jurisdiction, firmOid },
+    filing: { code, name, jurisdiction, firmOid, provisional },
   };
 }
 
-function transferEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {
-  const none = { privatePlacementOfferOid: null, offerName: null };
-  return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
+function transferEntry({ answerBy, accountNumber, acatid, ...transfer }: AnswerDate): CalendarEntry {
+  const { accountName, contraFirmName } = transfer;
+  return {
+    date: answerBy,
+    kind: 'answertransfer',
+    privatePlacementOfferOid: null,
+    offerName: null,
+    accountNumber,
+    acatid,
+    transfer: { accountName, contraFirmName },
+  };
 }
 
 /** Entries with the same date keep their order, because the sort is stable. */

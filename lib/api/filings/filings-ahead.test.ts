@@ -136,6 +136,23 @@ describe('Today', () => {
     expect(marks).toContainEqual({ kind: 'filing', count: 1 });
   });
 
+  test('also marks provisional due dates in the next two weeks', async () => {
+    await database.query(sql`
+      update subscription set first_accepted_at = now() - interval '10 days'
+      where private_placement_offer_oid = ${offers.settled}`);
+    const { json } = await desk.get('/restapi/today');
+    const counts = json.strip.map(({ date, marks }: any) => [
+      date,
+      marks.find(({ kind }: any) => kind === 'filing')?.count ?? 0,
+    ]);
+    const to = json.strip.at(-1).date;
+    const { json: entries } = await desk.get(`/restapi/calendar?from=${json.date}&to=${to}`);
+    const filings = entries.filter(({ kind }: any) => kind === 'filing');
+    const on = (day: string) => filings.filter(({ date }: any) => date === day).length;
+    expect(filings.some(({ filing }: any) => filing.provisional)).toBe(true);
+    expect(counts).toEqual(json.strip.map(({ date }: any) => [date, on(date)]));
+  });
+
   test('hides a line for one user', async () => {
     await confirm(plain, addDays(today, -40));
     const { send } = await newPerson(desk);
@@ -154,7 +171,7 @@ describe('Today', () => {
 });
 
 describe('the calendar', () => {
-  test('shows the due dates of filings with a confirmed first sale', async () => {
+  test('shows the due dates of filings', async () => {
     await confirm(plain, today);
     const { dueDate } = await deadlineOf(plain);
     expect(await entriesOf(plain)).toEqual([
@@ -165,7 +182,7 @@ describe('the calendar', () => {
         offerName: 'Blue Mesa 27',
         accountNumber: null,
         acatid: null,
-        filing: { code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null },
+        filing: { code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null, provisional: false },
       },
     ]);
     const on = async (from: string, to: string) => {
@@ -180,6 +197,34 @@ describe('the calendar', () => {
     expect(await entriesOf(plain, { query: 'q=Blue' })).toHaveLength(1);
     await confirm(plain, null);
     expect(await entriesOf(plain)).toEqual([]);
+  });
+
+  test('shows a provisional due date until the first sale is confirmed, also in feeds', async () => {
+    const { settled } = offers;
+    const { dueDate, trigger } = await deadlineOf(settled);
+    const span = `from=${dueDate}&to=${dueDate}`;
+    const seen = async (query = '') => {
+      const { json } = await desk.get(`/restapi/calendar?${span}${query}`);
+      return json.flatMap(({ privatePlacementOfferOid: oid, filing }: any) =>
+        oid === settled && filing?.code === 'form.d' ? [filing.provisional] : [],
+      );
+    };
+    expect(await seen()).toEqual([true]);
+    expect(await seen('&q=nothing%20of%20the%20kind')).toEqual([]);
+    expect(await seen(`&q=${settled}`)).toEqual([true]);
+    const before = `from=${addDays(dueDate, -9)}&to=${addDays(dueDate, -1)}`;
+    const earlier = (await desk.get(`/restapi/calendar?${before}`)).json;
+    expect(earlier.every(({ date }: any) => date < dueDate)).toBe(true);
+    const { send } = await newPerson(desk);
+    const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Provisional' });
+    const feed = async () =>
+      (await desk.get(new URL(json.url).pathname, { key: null })).text.replaceAll('\r\n ', '');
+    const summary = `Blue Mesa ${settled.slice(-2)}: Form D due (provisional)`;
+    expect(await feed()).toContain(summary);
+    await confirm(settled, trigger.date);
+    expect(await seen()).toEqual([false]);
+    expect(await feed()).not.toContain(summary);
+    await confirm(settled, null);
   });
 
   test('shows a due date postponed by a weekend or holiday only on the later day', async () => {
@@ -200,11 +245,13 @@ describe('the calendar', () => {
     await desk.send('POST', `${of(offers.settled)}/filings`, {
       body: { ...formD, filedOn: addDays(today, -300) },
     });
-    expect(await entriesOf(offers.settled)).toMatchObject([{ filing: { code: 'form.d.amendment' } }]);
+    const amendments = async () =>
+      (await entriesOf(offers.settled)).filter(({ filing }: any) => filing.code === 'form.d.amendment');
+    expect(await amendments()).toHaveLength(1);
     await desk.send('POST', `${of(offers.settled)}/filings`, {
       body: { ...formD, code: 'form.d.amendment' },
     });
-    expect(await entriesOf(offers.settled)).toEqual([]);
+    expect(await amendments()).toEqual([]);
   });
 
   test('shows a participating firm its own filings, and other firms none', async () => {

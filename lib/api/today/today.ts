@@ -115,7 +115,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
         hidden: waiting.map(lineRecord),
         strip: stripFrom(
           today,
-          [...marks, ...marksOfFilings(filings.due), ...marksOfTransfers(due)],
+          [...marks, ...marksOfFilings([...filings.due, ...filings.unconfirmed]), ...marksOfTransfers(due)],
           addedClosures(),
         ),
         unrecognizedTransfers: unrecognized,

@@ -4,6 +4,7 @@ import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { unitsOfDay } from '#lib/contract/request-units.ts';
 import { visibleLine } from '#lib/contract/plain-text.ts';
+import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
 import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
 import { offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
@@ -18,10 +19,22 @@ const calendarEntrySchema = z
     ...offerOrTransfer,
     filing: filingSchema
       .pick({ code: true, name: true, jurisdiction: true, firmOid: true })
+      .extend({
+        provisional: z.boolean().meta({
+          description: "Whether the due date depends on a first sale that isn't confirmed yet.",
+        }),
+      })
       .optional()
       .meta({
         description: 'Filing that is due. Omitted for other kinds of dates.',
-        examples: [{ code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null }],
+        examples: [{ code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null, provisional: false }],
+      }),
+    transfer: firmTransferSchema
+      .pick({ accountName: true, contraFirmName: true })
+      .optional()
+      .meta({
+        description: 'Client and contra firm of the transfer. Omitted for other kinds of dates.',
+        examples: [{ accountName: 'R. Calloway IRA', contraFirmName: 'Charles Schwab & Co.' }],
       }),
   })
   .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
@@ -90,7 +103,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List calendar dates',
-    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings, provisional until the first sale is confirmed, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({

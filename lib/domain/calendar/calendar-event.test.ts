@@ -59,6 +59,7 @@ const filing: FilingEvent = {
   name: 'Form D',
   jurisdiction: 'US',
   firmOid: null,
+  isProvisional: false,
   sequence: 5,
   modifiedAt,
 };
@@ -70,6 +71,10 @@ test('a filing is identified by its offer, code, jurisdiction and firm', () => {
     start: '2026-12-14',
     summary: 'Blue Mesa Solar II: Form D due',
     privatePlacementOfferOid: '4683743612465316027',
+  });
+  expect(calendarEvent({ ...filing, isProvisional: true })).toMatchObject({
+    uid: 'filing-4683743612465316027-form.d-US@placement-desk',
+    summary: 'Blue Mesa Solar II: Form D due (provisional)',
   });
   const notice = { code: 'state.notice', name: 'State notice filing', jurisdiction: 'TX' } as const;
   expect(calendarEvent({ ...filing, ...notice }).summary).toBe(

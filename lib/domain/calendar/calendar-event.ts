@@ -34,6 +34,8 @@ export type FilingEvent = Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' 
   readonly date: MarketDate;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
+  /** Whether the due date depends on a first sale that isn't confirmed. */
+  readonly isProvisional: boolean;
   /** Number of times that the offer's dates, name or filings changed. */
   readonly sequence: number;
   readonly modifiedAt: Date;
@@ -68,13 +70,13 @@ export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): Ca
   }
   const { privatePlacementOfferOid, offerName, sequence } = event;
   if (event.kind === 'filing') {
-    const { code, name, jurisdiction, firmOid } = event;
+    const { code, name, jurisdiction, firmOid, isProvisional } = event;
     const subject = [code, jurisdiction, ...(firmOid === null ? [] : [firmOid])];
     return {
       ...day,
       uid: `filing-${[privatePlacementOfferOid, ...subject].join('-')}@placement-desk`,
       sequence,
-      summary: `${lineOf(offerName)}: ${filingTitle({ name, jurisdiction })} due`,
+      summary: `${lineOf(offerName)}: ${filingTitle({ name, jurisdiction })} due${isProvisional ? ' (provisional)' : ''}`,
       privatePlacementOfferOid,
     };
   }

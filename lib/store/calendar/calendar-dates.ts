@@ -134,7 +134,12 @@ export type CalendarEntry = {
   readonly accountNumber: string | null;
   readonly acatid: string | null;
   /** The filing, if this is a filing deadline. */
-  readonly filing?: Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'>;
+  readonly filing?: Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'> & {
+    /** Whether the deadline depends on a first sale that isn't confirmed. */
+    readonly provisional: boolean;
+  };
+  /** The client and the contra firm, if this is the last day to respond to a transfer. */
+  readonly transfer?: Pick<QueuedTransfer, 'accountName' | 'contraFirmName'>;
 };
 
 /** Returns the dates of offers in a firm's calendar, in chronological order. */

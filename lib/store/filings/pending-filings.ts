@@ -26,6 +26,23 @@ type Span = {
   readonly only?: Sql;
 };
 
+/** Returns the filings due in a range of days, by offer, including those whose first sale is unconfirmed. */
+export async function readDueFilings(
+  database: Database,
+  span: Span & { readonly from: MarketDate },
+): Promise<DueFilings[]> {
+  const { from, to } = span;
+  const [confirmed, unconfirmed] = await Promise.all([
+    readPendingFilings(database, span),
+    readUnconfirmedFilings(database, span),
+  ]);
+  const isWithin = ({ dueDate }: DueFiling) => dueDate >= from && dueDate <= to;
+  return [
+    ...confirmed,
+    ...unconfirmed.map(({ ours, filings }) => ({ ours, filings: filings.filter(isWithin) })),
+  ];
+}
+
 /** Returns the filings due in a range of days, by offer, excluding those whose first sale is unconfirmed. */
 export async function readPendingFilings(
   database: Database,
@@ -82,8 +99,9 @@ const newestOfOthers = 2_000;
  */
 export async function readUnconfirmedFilings(
   database: Database,
-  { firmOid, today, limit }: Pick<Span, 'firmOid' | 'today' | 'limit'>,
+  { firmOid, today, limit, only = raw('true') }: Pick<Span, 'firmOid' | 'today' | 'limit' | 'only'>,
 ): Promise<DueFilings[]> {
+  const wanted = sql`exists (select from (select private_placement_offer_oid as oid) as dated where ${only})`;
   const first = sql`order by closing_date, oid limit ${limit}`;
   const found = await database.query<{ oid: string }>(sql`
     (
@@ -91,14 +109,14 @@ export async function readUnconfirmedFilings(
         select * from offer where creating_firm_oid = ${firmOid} and ${isOpen}
         order by closing_date, private_placement_offer_oid limit ${firstOfOwn}
       ) as offer
-      where ${isUnconfirmed(raw('true'))}
+      where ${wanted} and ${isUnconfirmed(raw('true'))}
       ${first}
     ) union all (
       select private_placement_offer_oid as oid, offer.closing_date from (
         select private_placement_offer_oid from offer_participation
         where firm_oid = ${firmOid} order by cash_required_date desc limit ${newestOfOthers}
       ) as participation join offer using (private_placement_offer_oid)
-      where creating_firm_oid <> ${firmOid} and ${isOpen}
+      where creating_firm_oid <> ${firmOid} and ${isOpen} and ${wanted}
         and ${isUnconfirmed(sql`(account_firm_oid = ${firmOid} and subject.code = 'finra.5123')`)}
       ${first}
     )`);
