@@ -95,8 +95,8 @@ function NoticeList() {
       {list.isPending && <SkeletonRows rows={6} label="Loading notifications." />}
       {list.isSuccess && notices.length === 0 && (
         <EmptyState title="No notifications yet">
-          To watch an offer, select the star next to its name. Other people’s changes and new attention items
-          appear here. You automatically watch offers you change.
+          To watch an offer, select the star next to its name. When someone else changes a watched offer, or
+          it needs attention, you see it here. You automatically watch offers you change.
         </EmptyState>
       )}
       {notices.length > 0 && (

@@ -76,6 +76,14 @@ export function offerAttentionWords(offer: NoticeOffer, code: string): NoticeWor
   return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
 }
 
+export function offerInvitedWords(offer: NoticeOffer): NoticeWords {
+  return {
+    title: `Your firm is invited to participate in ${offer.offerName}`,
+    text: "Confirm or decline on the offer's page.",
+    href: offerPage(offer),
+  };
+}
+
 /** `data` is the event's data. */
 export function filingWords(
   offer: NoticeOffer,

@@ -112,6 +112,38 @@ describe('notifications about events', () => {
   });
 });
 
+describe('notifications about an invitation', () => {
+  const added = (reader: string, firm: string) =>
+    eventOf(
+      'offer.firm.added',
+      { privatePlacementOfferOid: offers.plain, version: 1, participatingFirmId: firm },
+      reader,
+    );
+  const invite = (invited: readonly string[]) =>
+    asOwner(
+      address,
+      `update offer set invited_firms = '{${invited.join()}}' where private_placement_offer_oid = '${offers.plain}'`,
+    );
+
+  test('go to the people of the invited firm who can confirm its participation', async () => {
+    const { creating, participating } = firms;
+    const manager = await newPerson('offer_manager', participating);
+    const administrator = await newPerson('administrator', participating);
+    const others = [await newPerson('auditor', participating), await newPerson('offer_manager', creating)];
+    await invite([participating]);
+    await database.query(added(participating, participating));
+    await database.query(added(creating, participating));
+    await notify();
+    const title = 'Your firm is invited to participate in Blue Mesa 27';
+    for (const email of [manager, administrator]) expect(await titlesOf(email)).toEqual([title]);
+    for (const email of others) expect(await titlesOf(email)).toEqual([]);
+    await invite([]);
+    await database.query(added(participating, participating));
+    await notify();
+    expect(await titlesOf(manager)).toEqual([title]);
+  });
+});
+
 describe('notifications about a rejected transfer', () => {
   const title = (acatid: string) => `Transfer ${acatid} for account RB18938005 was rejected`;
 

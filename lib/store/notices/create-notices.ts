@@ -4,7 +4,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readEvents, readFeed, type FeedEvent } from '#lib/store/events/read-events.ts';
 import { noticesOfApprovals } from './notices-of-approvals.ts';
 import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './notices-of-firm.ts';
-import { noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
+import { noticesOfInvitations, noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
 import { writeNotices } from './notices.ts';
 import { maxWatches } from './watches.ts';
 
@@ -25,8 +25,8 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * Condition for the events to read in detail: those of watched offers, and those of offers that a person
- * changed, because changing an offer makes a person watch it. Most events are about unwatched offers that were
+ * Condition for the events to read in detail: those of watched offers, those of offers that a person changed,
+ * because changing an offer makes a person watch it, and invitations. Most events are about unwatched offers that were
  * changed with API keys. Those events cost only this check. The audit log has the exact actor.
  */
 const concernsUsers: Sql = sql`(case
@@ -36,6 +36,9 @@ const concernsUsers: Sql = sql`(case
     select from audit_entry
     where private_placement_offer_oid = data ->> 'privatePlacementOfferOid' and version = (data ->> 'version')::int
       and content like '%"kind":"user"%'
+  )) or (type in ('offer.created', 'offer.firm.added') and exists (
+    select from offer
+    where private_placement_offer_oid = data ->> 'privatePlacementOfferOid' and reader_oid = any(invited_firms)
   ))
   when type like 'filing.%' then exists (
     select from offer_watch where private_placement_offer_oid = data ->> 'privatePlacementOfferOid'
@@ -81,6 +84,7 @@ async function createWithin(transaction: Database): Promise<boolean> {
   );
   await writeNotices(transaction, [
     ...(await noticesOfOffers(transaction, [...ofOffers, ...ofFilings], actorOf, fresh)),
+    ...(await noticesOfInvitations(transaction, ofOffers)),
     ...(await noticesOfTransfers(transaction, events)),
     ...(await noticesOfWebhooks(transaction, events)),
     ...(await noticesOfImports(transaction, events)),

@@ -4,8 +4,10 @@ import {
   noticesOfChanges,
   offerAttentionWords,
   offerChangedWords,
+  offerInvitedWords,
   type OfferChanges,
 } from '#lib/domain/notices/notice-words.ts';
+import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
@@ -66,6 +68,30 @@ export async function noticesOfOffers(
     ];
   });
 }
+
+/** Notifies an invited firm's users who can confirm its participation, as long as the invitation is open. */
+export async function noticesOfInvitations(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<NoticeDraft[]> {
+  const added = events.filter(({ type }) => type === 'offer.created' || type === 'offer.firm.added');
+  if (added.length === 0) return [];
+  const invited = await transaction.query<Omit<Watcher, 'firmOid'> & { event: string }>(sql`
+    select email, private_placement_offer_oid as oid, offer_name as "offerName", min(type) as event
+    from unnest(${added.map(({ readerOid }) => readerOid)}::text[], ${added.map(oidOf)}::text[],
+      ${added.map(({ type }) => type)}::text[]) as event (reader_oid, oid, type)
+    join offer on private_placement_offer_oid = event.oid and reader_oid = any(invited_firms)
+    join desk_user on firm_oid = reader_oid and role = any(${rolesToConfirm}::text[])
+    where not 'readOffers' = any(${restrictedRequests('user')})
+    group by email, private_placement_offer_oid, offer_name
+    order by private_placement_offer_oid, email`);
+  return invited.map(({ email, oid: subject, offerName, event }) => {
+    const words = offerInvitedWords({ privatePlacementOfferOid: subject, offerName });
+    return { email, kind: 'offer.invited', event, subject, ...words };
+  });
+}
+
+const rolesToConfirm = userRoles.filter((role) => rightsOf[role].updateOffers);
 
 type Reminder = FeedEvent & { readonly type: 'filing.due' | 'filing.overdue' };
 
