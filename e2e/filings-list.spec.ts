@@ -59,6 +59,23 @@ test('filings due this week are visible without a click, followed by others that
   await expectAccessible(page);
 });
 
+test('a first sale is confirmed from the list', async ({ page, desk }) => {
+  await openList(desk, page, [12]);
+  await expect(rows(page)).toHaveCount(3);
+  const formD = rows(page).filter({ hasText: 'Form D' });
+  await expect(formD).toContainText('suggested');
+  await formD.getByRole('button', { name: 'Confirm first sale: Sold 12 days ago, Form D' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm first sale: Sold 12 days ago' });
+  await expect(dialog.getByLabel('First sale', { exact: true })).toHaveValue(addDays(today, -12));
+  await expectAccessible(page);
+  await dialog.getByLabel('First sale', { exact: true }).fill(addDays(today, -11));
+  await dialog.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(formD).not.toContainText('suggested');
+  await expect(formD).toContainText(formatDate(addDays(today, -11)));
+  await expect(formD.getByRole('button', { name: /Confirm first sale/ })).toHaveCount(0);
+});
+
 test('the URL contains filters, sort order and view', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);

@@ -43,7 +43,7 @@ export function DueDate({ filing, isLabeled = false }: Props) {
         <span className="block text-quiet">
           {isSettled
             ? 'Provisional: first sale not confirmed'
-            : `Provisional: no reminders${isLabeled ? '' : ' until you confirm the first sale'}`}
+            : `Provisional: no reminders until ${isLabeled ? 'first sale is confirmed' : 'you confirm the first sale'}`}
         </span>
       )}
     </>
@@ -153,6 +153,6 @@ export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
   if (text === '') return 'Enter the reference.';
   return hasAccession(code) && !/^\d{10}-\d{2}-\d{6}$/.test(text)
-    ? 'Enter the accession number from EDGAR, such as 0001234567-26-000001.'
+    ? 'Enter the SEC accession number that EDGAR assigned, such as 0001234567-26-000123.'
     : null;
 }

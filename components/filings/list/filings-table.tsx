@@ -1,9 +1,12 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
+import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { later } from '#components/ui/later.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
@@ -12,6 +15,10 @@ import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from '../filing-words.tsx';
 import type { FilingsAddress } from './filings-address.ts';
+
+const ConfirmSale = later(() => import('./confirm-sale.tsx').then((module) => module.ConfirmSale), {
+  ssr: false,
+});
 
 type Sort = FilingsAddress['sort'];
 
@@ -134,7 +141,7 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
       >
         <RowLink
           href={`/offers/${oid}?tab=filings`}
-          className="font-semibold wrap-anywhere text-ink hover:underline"
+          className="inline-block min-h-6 font-semibold wrap-anywhere text-accent hover:underline"
         >
           {offerName}
         </RowLink>
@@ -154,6 +161,9 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
           {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
           {trigger.date !== null && trigger.provisional && ', suggested'}
         </span>
+        {trigger.date !== null && trigger.provisional && exemption === null && (
+          <ConfirmSaleButton filing={filing} />
+        )}
       </Cell>
       {isFiledShown && (
         <Cell
@@ -180,3 +190,23 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
     </tr>
   );
 });
+
+/** Opens the dialog that confirms the first sale, for users who are allowed to record filings. */
+function ConfirmSaleButton({ filing }: Pick<RowProps, 'filing'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { rights, restricted } = useSession();
+  if (!rights.updateOffers || restricted.includes('updateOffer')) return null;
+  return (
+    <>
+      <Button
+        small
+        className="no-print mt-1"
+        aria-label={`Confirm first sale: ${filing.offerName}, ${filingTitle(filing)}`}
+        onClick={() => setOpen(true)}
+      >
+        Confirm first sale
+      </Button>
+      {isOpen && <ConfirmSale filing={filing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
