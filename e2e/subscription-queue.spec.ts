@@ -266,7 +266,7 @@ test('the offer list has filters for subscriptions to review and for oversubscri
   await expect(rows).toHaveCount(3);
   await addFilter(page, 'Subscriptions');
   const filter = page.getByLabel('Subscriptions', { exact: true });
-  await filter.selectOption({ label: 'To review' });
+  await filter.selectOption({ label: 'To decide' });
   await expect(page).toHaveURL(/subscriptions=toreview/);
   await expect(rows).toHaveText([new RegExp(toReview.name)]);
   await filter.selectOption({ label: 'Oversubscribed' });

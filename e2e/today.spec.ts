@@ -102,7 +102,7 @@ test('counts subscriptions to review and those returned long ago, and shows each
   await open(page);
   const section = page.getByRole('region', { name: 'Subscriptions' });
   await expect(section.getByRole('listitem')).toHaveText([
-    '12 subscriptions to review',
+    '12 subscriptions to decide',
     `2 returned more than 5 days ago${returned.name}`,
     `Oversubscribed by $1.2M${over.name}`,
   ]);
@@ -111,7 +111,7 @@ test('counts subscriptions to review and those returned long ago, and shows each
   await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goto(`${desk.baseUrl}/today`);
-  await section.getByRole('link', { name: '12 subscriptions to review' }).click();
+  await section.getByRole('link', { name: '12 subscriptions to decide' }).click();
   await expect(page).toHaveURL(/\/offers\?subscriptions=toreview/);
   await expect(page.getByRole('link', { name: many.name })).toBeVisible();
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
@@ -132,7 +132,9 @@ async function returnAll(offerOid: string): Promise<void> {
   }
 }
 
-test('an offer that closes soon leads to its pending subscriptions, not to closing it', async ({ page }) => {
+test('an offer that closes soon leads to its subscriptions to decide, not to closing it', async ({
+  page,
+}) => {
   const pending = { status: 'INITIAL', requested: '30000.00', account } as const;
   const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' }, [pending]);
   const decided = await offerClosing(4, { offerStatus: 'IN_PROGRESS' });
@@ -142,8 +144,8 @@ test('an offer that closes soon leads to its pending subscriptions, not to closi
     'href',
     new URL(decided.address).pathname,
   );
-  await page.getByRole('link', { name: `Review pending ${soon.name}` }).click();
-  await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
+  await page.getByRole('link', { name: `Decide subscriptions ${soon.name}` }).click();
+  await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=undecided`);
 });
 
 test('moves between lines, snoozes one, undoes that, and opens a dialog using only the keyboard', async ({
@@ -154,7 +156,7 @@ test('moves between lines, snoozes one, undoes that, and opens a dialog using on
   await open(page);
   const [first, second] = [
     page.getByRole('link', { name: /^Execute…/ }),
-    page.getByRole('link', { name: /^Settings/ }),
+    page.getByRole('link', { name: /^Change settings/ }),
   ];
   await expect(async () => {
     await page.keyboard.press('j');
@@ -234,7 +236,7 @@ test('records a contact in the dialog, with channel, note and date', async ({ pa
   await importTransfers(1);
   await open(page);
   await page.getByRole('button', { name: /^Mark client as contacted/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark client as contacted about PAST0' });
+  const dialog = page.getByRole('dialog', { name: 'Mark T. Day as contacted' });
   await dialog.getByLabel('Note (optional)').fill('Left a message.');
   await dialog.getByLabel('Follow up on').fill(addDays(today, -1));
   await dialog.getByRole('button', { name: 'Mark client as contacted' }).click({ force: true });
@@ -292,7 +294,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   }
   await page.reload();
   await expect(line).toContainText(`Filing overdue${name}Form D`);
-  await expect(line).toContainText('was due');
+  await expect(line).toContainText('provisional');
   await expect(page.getByRole('link', { name: `Record filing ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,

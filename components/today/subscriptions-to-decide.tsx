@@ -8,8 +8,8 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 type Offers = Today['subscriptions'];
 
 /**
- * Lists what has to be decided about subscriptions, by offer: changed terms and data feed conflicts, subscriptions to
- * review, subscriptions that were returned long ago, and amounts over the offer's maximum.
+ * Lists what has to be decided about subscriptions, by offer: subscriptions to decide, changed terms and data feed
+ * conflicts, subscriptions that were returned long ago, and amounts over the offer's maximum.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
@@ -19,30 +19,33 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const returned = offers.filter(({ returnedCount }) => returnedCount > 0);
   const over = offers.filter(({ oversubscribedDollarAmount: amount }) => amount > 0);
   return (
-    <section aria-labelledby="subscriptions-to-decide" className="mt-6">
+    <section aria-labelledby="subscriptions-to-decide" className="mb-8">
       <h2 id="subscriptions-to-decide" className="text-lead">
         Subscriptions
       </h2>
       <ul className="mt-1 border-t border-hairline">
+        {toReview.length > 0 && (
+          <Line
+            href={placeOf(toReview, 'status=undecided', '/offers?subscriptions=toreview')}
+            names={toReview.map(({ offerName }) => offerName)}
+          >
+            {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to decide
+          </Line>
+        )}
         {changed.map((offer) => (
           <Line
             key={`terms ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'sort=-created')}
-            of={offer}
+            names={[offer.offerName]}
           >
             {offer.termChanges.length > 0 ? 'Changed terms to review' : 'Data feed conflict'}
           </Line>
         ))}
-        {toReview.length > 0 && (
-          <Line href={placeOf(toReview, 'status=pending&review=new', '/offers?subscriptions=toreview')}>
-            {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to review
-          </Line>
-        )}
         {returned.map((offer) => (
           <Line
             key={`returned ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'review=returned')}
-            of={offer}
+            names={[offer.offerName]}
           >
             {offer.returnedCount} returned more than {returnedDays} days ago
           </Line>
@@ -51,7 +54,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
           <Line
             key={`over ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'sort=-requested')}
-            of={offer}
+            names={[offer.offerName]}
           >
             Oversubscribed by {formatShortMoney(offer.oversubscribedDollarAmount)}
           </Line>
@@ -73,13 +76,17 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Number of offers to name on a line. */
+const maxNames = 3;
+
 type LineProps = {
   readonly href: string;
-  readonly of?: Offers[number];
+  readonly names: readonly string[];
   readonly children: ReactNode;
 };
 
-function Line({ href, of, children }: LineProps) {
+function Line({ href, names, children }: LineProps) {
+  const left = names.length - maxNames;
   return (
     <li className="border-b border-hairline py-2 sm:pl-2">
       <Link
@@ -89,7 +96,10 @@ function Line({ href, of, children }: LineProps) {
       >
         {children}
       </Link>
-      {of && <p className="wrap-anywhere">{of.offerName}</p>}
+      <p className="wrap-anywhere">
+        {names.slice(0, maxNames).join(', ')}
+        {left > 0 && ` and ${countOf(left, 'more offer')}`}
+      </p>
     </li>
   );
 }

@@ -177,7 +177,7 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: (distance) => `${distance.endsWith(' ago') ? 'was due' : 'due'} ${distance}`,
+    when: () => 'provisional',
   },
   transferrejected: {
     title: 'Rejected transfer to correct',
@@ -238,10 +238,10 @@ function stepOf(line: ListedLine): { readonly label: string; readonly address: s
         return { label: 'Execute…', address: `${address}?do=execute` };
       }
       return line.reason === 'closingsoon'
-        ? { label: 'Review pending', address: `${address}?tab=subscriptions&status=pending` }
+        ? { label: 'Decide subscriptions', address: `${address}?tab=subscriptions&status=undecided` }
         : { label: 'Close…', address: `${address}?do=close` };
     case 'settings':
-      return { label: 'Settings', address: `${address}?tab=settings` };
+      return { label: 'Change settings', address: `${address}?tab=settings` };
     case 'filings':
       return {
         label: line.reason === 'firstsaleconfirm' ? 'Confirm first sale' : 'Record filing',

@@ -75,12 +75,12 @@ export function TodayPage() {
               </FirstStepsLater>
             )}
             <Invitations invitations={today.invitations} />
-            <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
             {today.subscriptions.length > 0 && (
               <Suspense>
                 <SubscriptionsToDecide offers={today.subscriptions} />
               </Suspense>
             )}
+            <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">

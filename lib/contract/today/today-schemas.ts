@@ -49,7 +49,7 @@ const todayLineSchema = z
       .meta({ description: 'Transfer as in the transfers list. Omitted for offers.' }),
     step: z.enum(todaySteps).meta({
       description:
-        "Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no pending subscriptions.",
+        "Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.",
     }),
     ours: z.boolean().meta({ description: "Whether the record belongs to the caller's firm." }),
   })

@@ -19,7 +19,7 @@ import {
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';
 
 /** Closes Mar 31, requires cash Mar 21, and has a minimum of $2,000,000.00. */
-const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', hasPending: true, ours: true };
+const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', hasUndecided: true, ours: true };
 
 const today = '2026-11-23';
 
@@ -66,7 +66,11 @@ test.each<[string, Partial<DueOffer>, object]>([
     { offerStatus: 'IN_PROGRESS' },
     { reason: 'closingsoon', date: '2027-03-31', dollarAmount: '2000000.00', step: 'close' },
   ],
-  ['2027-03-25', { offerStatus: 'IN_PROGRESS', hasPending: false }, { reason: 'closingsoon', step: 'none' }],
+  [
+    '2027-03-25',
+    { offerStatus: 'IN_PROGRESS', hasUndecided: false },
+    { reason: 'closingsoon', step: 'none' },
+  ],
   ['2027-03-25', { offerMaximum: '1999999.99' }, { reason: 'executable', overMaximumDollarAmount: '0.01' }],
   [
     '2027-03-25',

@@ -37,8 +37,8 @@ export type DueOffer = Pick<
 > & {
   /** Null if the firm can't see it (decision 0004). */
   readonly approvedTotal: Money | null;
-  /** Whether the firm's own offer has pending subscriptions. */
-  readonly hasPending: boolean;
+  /** Whether the firm's own offer has subscriptions to decide. */
+  readonly hasUndecided: boolean;
   readonly ours: boolean;
 };
 
@@ -105,9 +105,9 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
     : approvedTotal;
 }
 
-/** An offer that closes soon and has no pending subscriptions only has to wait for its closing date. */
-function stepOf({ hasPending }: DueOffer, reason: OfferReason): TodayStep {
-  return reason === 'closingsoon' && !hasPending ? 'none' : steps[reason];
+/** An offer that closes soon and has no subscriptions to decide only has to wait for its closing date. */
+function stepOf({ hasUndecided }: DueOffer, reason: OfferReason): TodayStep {
+  return reason === 'closingsoon' && !hasUndecided ? 'none' : steps[reason];
 }
 
 /**

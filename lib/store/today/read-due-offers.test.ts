@@ -71,7 +71,7 @@ function dueOffersOf(firm: string): DueOffer[] {
     closingDate: addDays(today, closingIn),
     daysFromClosingCashIsRequired: days,
     approvedTotal: firm === firmOid ? (approved ?? '0.00') : null,
-    hasPending: false,
+    hasUndecided: false,
     ours: firm === firmOid,
   }));
 }

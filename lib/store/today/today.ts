@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
-import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -57,8 +57,8 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
       ours and exists (
         select from subscription join offer using (private_placement_offer_oid)
         where subscription.private_placement_offer_oid = due.private_placement_offer_oid
-          and status = any(${pendingStatuses}::text[]) and ${isCounted}
-      ) as "hasPending"
+          and status = any(${undecidedStatuses}::text[]) and ${isCounted}
+      ) as "hasUndecided"
     from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
 }
 
