@@ -47,8 +47,8 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
       onClose={onClose}
       pending={record.isPending}
       initialFocus={noteInput}
-      title={`Mark client as contacted about ${transfer.acatid}`}
-      description="The transfer is hidden from Today until the follow-up date or until it changes."
+      title={`Mark ${transfer.accountName} as contacted`}
+      description={`About the transfer from ${transfer.contraFirmName ?? 'an unknown firm'}, request ${transfer.acatid}. It’s hidden from Today until the follow-up date or until it changes.`}
     >
       <form
         className="mt-3 grid gap-4"
@@ -68,7 +68,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
       >
         {record.error && <ProblemNotice title="The contact was not recorded." error={record.error} />}
         <RadioGroup
-          legend="Channel"
+          legend="How"
           choices={contactChannels.map((value) => ({ value, label: channelLabels[value] }))}
           value={channel}
           onChoose={(value) => setChannel(contactChannels.find((one) => one === value) ?? 'other')}

@@ -14,6 +14,7 @@ type TransferContact = ResultOf<'createTransferContact'>;
 export type ContactedTransfer = Pick<
   FirmTransfer,
   | 'accountNumber'
+  | 'accountName'
   | 'acatid'
   | 'status'
   | 'comment'
@@ -61,9 +62,9 @@ export function accountContactsQuery(accountNumber: string) {
     queryFn: async ({ signal }) =>
       new Map(
         (await read('listFirmTransfers', firmTransfersPath, { signal, query })).value.map(
-          ({ acatid, lastContactAt, followUpOn, answerBy, replacedBy }) => [
+          ({ acatid, accountName, lastContactAt, followUpOn, answerBy, replacedBy }) => [
             acatid,
-            { lastContactAt, followUpOn, answerBy, replacedBy },
+            { accountName, lastContactAt, followUpOn, answerBy, replacedBy },
           ],
         ),
       ),
