@@ -13,6 +13,7 @@ import type { SettingsToChange } from '#lib/client/offers/bulk-parts.ts';
 import { offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isOfKind, type SettingField, settingsOfGroup, isSettingField } from '#lib/domain/offers/offer.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { Progress } from './result-table.tsx';
 import type { Bulk } from './use-bulk.ts';
 
@@ -185,9 +186,13 @@ type Props = States & {
   readonly onChange: (states: States) => void;
 };
 
+const statesByName = Object.entries(usStates)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => compareText(one.label, other.label));
+
 /** Lets the user choose states to add to each offer, and states to remove from it. A state can't be in both lists. */
 function ChooseStates({ add, remove, error, onChange }: Props) {
-  const free = Object.entries(usStates).filter(([code]) => !add.includes(code) && !remove.includes(code));
+  const free = statesByName.filter(({ value }) => !add.includes(value) && !remove.includes(value));
   const list = (title: string, prompt: string, states: readonly string[], to: (states: string[]) => void) => (
     <Field label={title} error={title === 'Add states' ? error : null}>
       {(control) => (
@@ -196,7 +201,7 @@ function ChooseStates({ add, remove, error, onChange }: Props) {
             {...control}
             className="w-full"
             value=""
-            choices={[{ value: '', label: prompt }, ...free.map(([value, label]) => ({ value, label }))]}
+            choices={[{ value: '', label: prompt }, ...free]}
             onChoose={(code) => code !== '' && to([...states, code].sort())}
           />
           {states.length > 0 && (

@@ -6,9 +6,9 @@ import { type Pace, recentDays } from '#lib/domain/offers/figures/pace.ts';
 export function wordsOfPace({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
   const recent = `${formatShortMoney(recentPerDay)} a day in the last ${recentDays} days`;
-  if (neededPerDay === null || deadline === null) return `The closing date has arrived; ${recent}.`;
+  if (neededPerDay === null || deadline === null)
+    return `The closing date has arrived. Recent pace: ${recent}.`;
   // The short format has no cents, so a smaller pace would be shown as zero.
-  return neededPerDay < 1
-    ? `Needs less than $1 a day; ${recent}.`
-    : `Needs ${formatShortMoney(neededPerDay)} a day; ${recent}.`;
+  const needed = neededPerDay < 1 ? 'less than $1' : formatShortMoney(neededPerDay);
+  return `Pace needed: ${needed} a day until ${formatDate(deadline)}. Recent pace: ${recent}.`;
 }

@@ -108,7 +108,6 @@ type DayCellProps = {
 /** One of an offer's dates and how far away it is. The day of the week is in the title. */
 export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProps) {
   const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
-  const distance = compact ? words.replace(/ days?/, ' d') : words;
   return (
     <span
       className={
@@ -127,7 +126,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProp
             !isDue && 'text-quiet',
           )}
         >
-          {isDue ? <DueText label={distance} /> : distance}
+          {isDue ? <DueText label={words} /> : words}
         </span>
       )}
     </span>

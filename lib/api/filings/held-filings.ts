@@ -13,7 +13,7 @@ import {
 } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { filingTitle, jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
-import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { formatDate, marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -99,10 +99,12 @@ export async function writeSale(
   const { privatePlacementOfferOid } = facts;
   await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
   const where = jurisdiction === 'US' ? '' : ` in ${jurisdictionName(jurisdiction)}`;
-  const whose = `First sale${firmOid === null ? where : ` of firm ${firmOid}`}`;
+  const whose = firmOid === null ? where : ` of firm ${firmOid}`;
   await note(
     { kind: 'firstsale', jurisdiction, firmOid, date },
-    date === null ? `${whose}: confirmation withdrawn.` : `${whose} confirmed for ${date}.`,
+    date === null
+      ? `First sale date${whose} is no longer confirmed.`
+      : `First sale date${whose} confirmed: ${formatDate(date)}.`,
   );
 }
 

@@ -15,7 +15,7 @@ const rejected = {
 test('tells the client what is wrong, what is needed, and by when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
-we're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+We're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 The other firm has no account with the number you gave us.
 
@@ -105,7 +105,7 @@ test.each([
 ])('the client can read why a transfer has status %s', (status, why, wanted) => {
   expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
 
-we're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+We're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 ${why}
 

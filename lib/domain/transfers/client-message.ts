@@ -29,7 +29,7 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
           ];
   return [
     'Hello,',
-    `we're writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
+    `We're writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
     why,
     [nextStep, ...deadline].join(' '),
     'Thank you.',

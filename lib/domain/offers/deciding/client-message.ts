@@ -33,7 +33,7 @@ export function subscriptionMessage(
   offerName: string,
   { status, requestedDollarAmount, fillDollarAmount, reasons }: MessageSubscription,
 ): string {
-  const about = `we're writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
+  const about = `We're writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
   const outcome =
     status === 'REJECTED'
       ? ['Your subscription was not accepted.', ...reasons.map(({ code }) => clientWords[code])]
