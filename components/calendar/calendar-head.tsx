@@ -63,6 +63,11 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
               />
               <KindMark kind={kind} />
               {kindNames[kind]}
+              {kind === 'filing' && (
+                <span className="flex items-center gap-1 text-quiet">
+                  (<KindMark kind={kind} isProvisional /> provisional)
+                </span>
+              )}
             </label>
           ))}
         </fieldset>

@@ -117,7 +117,11 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
         {entries
           .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
           .map((entry) => (
-            <span key={entryKey(entry)} className="hidden items-center gap-1 sm:flex">
+            <span
+              key={entryKey(entry)}
+              title={`${subjectOf(entry)}: ${entryKind(entry)}`}
+              className="hidden items-center gap-1 sm:flex"
+            >
               <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
               <span className="truncate">{subjectOf(entry)}</span>
             </span>
