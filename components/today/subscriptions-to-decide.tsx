@@ -27,7 +27,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
         {toReview.length > 0 && (
           <Line
             href={placeOf(toReview, 'status=undecided', '/offers?subscriptions=toreview')}
-            names={toReview.map(({ offerName }) => offerName)}
+            about={<OffersToDecide offers={toReview} />}
           >
             {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to decide
           </Line>
@@ -36,7 +36,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
           <Line
             key={`terms ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'sort=-created')}
-            names={[offer.offerName]}
+            about={offer.offerName}
           >
             {offer.termChanges.length > 0 ? 'Changed terms to review' : 'Data feed conflict'}
           </Line>
@@ -45,7 +45,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
           <Line
             key={`returned ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'review=returned')}
-            names={[offer.offerName]}
+            about={offer.offerName}
           >
             {offer.returnedCount} returned more than {returnedDays} days ago
           </Line>
@@ -54,7 +54,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
           <Line
             key={`over ${offer.privatePlacementOfferOid}`}
             href={placeOf([offer], 'sort=-requested')}
-            names={[offer.offerName]}
+            about={offer.offerName}
           >
             Oversubscribed by {formatShortMoney(offer.oversubscribedDollarAmount)}
           </Line>
@@ -76,17 +76,39 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Number of offers to name on a line. */
-const maxNames = 3;
+/** Number of offers to name. */
+const maxNamed = 5;
+
+/** The offers with the most subscriptions to decide, each with their number and a link to them. */
+function OffersToDecide({ offers }: { readonly offers: Offers }) {
+  if (offers.length === 1) return offers[0]?.offerName;
+  const left = offers.length - maxNamed;
+  return (
+    <>
+      {offers.slice(0, maxNamed).map((offer) => (
+        <span key={offer.privatePlacementOfferOid} className="mr-3 inline-block">
+          <Link
+            href={placeOf([offer], 'status=undecided')}
+            prefetch={false}
+            className="inline-block min-h-6 text-accent hover:underline"
+          >
+            {offer.offerName}
+          </Link>{' '}
+          <span className="text-quiet">{offer.toReviewCount}</span>
+        </span>
+      ))}
+      {left > 0 && <span className="text-quiet">and {countOf(left, 'more offer')}</span>}
+    </>
+  );
+}
 
 type LineProps = {
   readonly href: string;
-  readonly names: readonly string[];
+  readonly about: ReactNode;
   readonly children: ReactNode;
 };
 
-function Line({ href, names, children }: LineProps) {
-  const left = names.length - maxNames;
+function Line({ href, about, children }: LineProps) {
   return (
     <li className="border-b border-hairline py-2 sm:pl-2">
       <Link
@@ -96,10 +118,7 @@ function Line({ href, names, children }: LineProps) {
       >
         {children}
       </Link>
-      <p className="wrap-anywhere">
-        {names.slice(0, maxNames).join(', ')}
-        {left > 0 && ` and ${countOf(left, 'more offer')}`}
-      </p>
+      <p className="wrap-anywhere">{about}</p>
     </li>
   );
 }

@@ -177,7 +177,7 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: () => 'provisional',
+    when: () => 'first sale unconfirmed',
   },
   transferrejected: {
     title: 'Rejected transfer to correct',
