@@ -50,6 +50,8 @@ test('adds Texas to twelve 506(b) offers, with a preview and a later undo, in at
   await click(boxOf(page, 'Offer 012'), { modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('12 offers selected');
   await click(bar(page).getByRole('button', { name: 'Change settings…' }));
+  const states = await dialog(page).getByLabel('Add states').locator('option').allTextContents();
+  expect(states.slice(1)).toEqual(states.slice(1).toSorted());
   await dialog(page).getByLabel('Add states').selectOption('TX');
   clicks += 2; // one to open the list, and one to choose an entry
   await click(dialog(page).getByRole('button', { name: 'Preview' }));

@@ -43,7 +43,7 @@ export function DueDate({ filing, isLabeled = false }: Props) {
         <span className="block text-quiet">
           {isSettled
             ? 'Provisional: first sale not confirmed'
-            : `Provisional: no reminders until ${isLabeled ? 'first sale is confirmed' : 'you confirm the first sale'}`}
+            : `Provisional: no reminders ${isLabeled ? 'yet' : 'until you confirm the first sale'}`}
         </span>
       )}
     </>
