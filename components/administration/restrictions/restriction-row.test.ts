@@ -39,9 +39,10 @@ test('each user and key has only its own restrictions, not the firm’s or those
       { subjectKind: 'key', subjectId: 'aa', request: 'listTransfers', setBy },
     ],
   );
+  // Ordered by role: offer manager, then auditor.
   expect(subjects.map(({ kind, id, off }) => ({ kind, id, off }))).toEqual([
-    { kind: 'user', id: 'a@x.example', off: ['readOffers'] },
     { kind: 'key', id: 'aa', off: ['listTransfers'] },
+    { kind: 'user', id: 'a@x.example', off: ['readOffers'] },
   ]);
 });
 

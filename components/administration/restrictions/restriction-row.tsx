@@ -12,13 +12,14 @@ import {
   requestNames,
   setRestrictionMutation,
 } from '#lib/client/administration/restrictions.ts';
-import { roleNames, type User } from '#lib/client/administration/users.ts';
+import type { User } from '#lib/client/administration/users.ts';
 import type { KeyOfFirm } from '#lib/client/administration/keys.ts';
 import {
   type RestrictableRequest,
   restrictableRequests,
-  rightsOf,
   type Role,
+  roles,
+  scopeOf,
 } from '#lib/domain/access/access.ts';
 import { cellClass } from '../lists.tsx';
 
@@ -29,21 +30,31 @@ type Props = {
   readonly offForReader: readonly RestrictableRequest[];
 };
 
-/** A user or key, with a switch for each action. */
+/** A user or key, with a switch for each action that its role includes. */
 export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
-  const switchFor = (request: RestrictableRequest) => (
-    <RestrictionSwitch
-      subject={subject}
-      request={request}
-      lock={lockOn(subject, request, offForReader.includes(request))}
-      remark={remarkOn(subject, request, offForFirm.includes(request))}
-    />
-  );
+  const switchFor = (request: RestrictableRequest) => {
+    // A restriction from an earlier role can be lifted, because it would apply again if the role changed back.
+    if (scopeOf(request, subject.role) === 'none' && !subject.off.includes(request)) {
+      return (
+        <span role="img" aria-label="Not included in this role" title="Not included in this role">
+          –
+        </span>
+      );
+    }
+    return (
+      <RestrictionSwitch
+        subject={subject}
+        request={request}
+        lock={lockOn(subject, request, offForReader.includes(request))}
+        remark={remarkOn(subject, request, offForFirm.includes(request))}
+      />
+    );
+  };
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{subject.name}</span>
-        <span className="block text-quiet">{subject.note}</span>
+        {subject.note !== null && <span className="block text-quiet">{subject.note}</span>}
         <RequestList>{switchFor}</RequestList>
       </th>
       {restrictableRequests.map((request) => (
@@ -60,9 +71,7 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
   if (isOffForFirm) {
     return 'Off for the whole firm';
   }
-  return request === 'updateOffer' && !rightsOf[subject.role].updateOffers
-    ? 'Not included in this role'
-    : null;
+  return scopeOf(request, subject.role) === 'none' ? 'Not included in this role' : null;
 }
 
 /** Explains why the user can't lift the restriction; null if they can. */
@@ -151,7 +160,8 @@ export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
   readonly name: string;
-  readonly note: string;
+  /** Identifies a key among keys with the same name. Null for users. */
+  readonly note: string | null;
   readonly role: Role;
   /** The subject's own restrictions. The firm's aren't included. */
   readonly off: readonly RestrictableRequest[];
@@ -159,7 +169,7 @@ export type Subject = {
   readonly offByOperator: readonly RestrictableRequest[];
 };
 
-/** Returns the users, followed by the keys that aren't revoked, each with its restrictions. */
+/** Returns the users, and the keys that aren't revoked, each with its restrictions, ordered by role. */
 export function subjectsOf(
   users: readonly User[],
   apiKeys: readonly KeyOfFirm[],
@@ -173,24 +183,17 @@ export function subjectsOf(
       offByOperator: byOperator.map(({ request }) => request),
     };
   };
-  return [
+  const subjects = [
     ...users.map(({ email, role }): Subject => {
-      return {
-        kind: 'user',
-        id: email,
-        name: email,
-        note: roleNames[role],
-        role,
-        ...switchFor('user', email),
-      };
+      return { kind: 'user', id: email, name: email, note: null, role, ...switchFor('user', email) };
     }),
     ...apiKeys
       .filter(({ revokedTimestamp }) => revokedTimestamp === null)
       .map(({ keyId, name, role }): Subject => {
-        const note = `API key ${keyId} · ${roleNames[role]}`;
-        return { kind: 'key', id: keyId, name, note, role, ...switchFor('key', keyId) };
+        return { kind: 'key', id: keyId, name, note: `API key ${keyId}`, role, ...switchFor('key', keyId) };
       }),
   ];
+  return subjects.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
 /** Lists the actions and their settings below each other on a narrow page, where columns don't fit. */

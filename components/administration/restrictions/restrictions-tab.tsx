@@ -1,13 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { requestNames, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
 import { keysQuery } from '#lib/client/administration/keys.ts';
-import { usersQuery } from '#lib/client/administration/users.ts';
-import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
+import { roleNames, usersQuery } from '#lib/client/administration/users.ts';
+import {
+  type RestrictableRequest,
+  restrictableRequests,
+  type Role,
+  scopeOf,
+} from '#lib/domain/access/access.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { cellClass, ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restriction-row.tsx';
@@ -24,7 +30,9 @@ export function RestrictionsTab() {
   const [search, setSearch] = useListSearch();
   const isLoaded = Boolean(users.data && apiKeys.data && restrictions.data);
   const subjects = subjectsOf(users.data ?? [], apiKeys.data ?? [], restrictions.data ?? []);
-  const found = subjects.filter(({ name, note }) => occursIn(search, name, note));
+  const found = subjects.filter(({ name, note, role }) =>
+    occursIn(search, name, note ?? '', roleNames[role]),
+  );
   const offForFirm = (restrictions.data ?? [])
     .filter(({ subjectKind }) => subjectKind === 'firm')
     .map(({ request }) => request);
@@ -33,10 +41,6 @@ export function RestrictionsTab() {
   const onRetry = () => void Promise.all([users.refetch(), apiKeys.refetch(), restrictions.refetch()]);
   return (
     <>
-      <p className="mb-4 max-w-[72ch] text-quiet">
-        You can disable individual requests for a user or API key for regulatory or business reasons. Changes
-        take effect with the next request. You can’t enable a request that is disabled for you.
-      </p>
       <ListBar label="Search users and keys" text={search} onSearch={setSearch} />
       <ListState
         noun="restrictions"
@@ -62,19 +66,42 @@ export function RestrictionsTab() {
           ]}
         >
           <FirmRow off={offForFirm} />
-          {found.slice(0, maxRows).map((subject) => (
-            <RestrictionRow
-              key={`${subject.kind} ${subject.id}`}
-              subject={subject}
-              offForFirm={offForFirm}
-              offForReader={offForReader}
-            />
+          {found.slice(0, maxRows).map((subject, place) => (
+            <Fragment key={`${subject.kind} ${subject.id}`}>
+              {subject.role !== found[place - 1]?.role && <RoleRow role={subject.role} />}
+              <RestrictionRow subject={subject} offForFirm={offForFirm} offForReader={offForReader} />
+            </Fragment>
           ))}
         </ListTable>
       </ListState>
     </>
   );
 }
+
+/** A role, with the requests that it includes. The users and keys with the role follow. */
+function RoleRow({ role }: { readonly role: Role }) {
+  const scope = (request: RestrictableRequest) => scopes[scopeOf(request, role)];
+  return (
+    <tr className="border-b border-edge">
+      <th scope="row" className={`${cellClass} pt-6! [overflow-wrap:anywhere]`}>
+        <span className="font-semibold">{roleNames[role]}</span>
+        <span className="block text-quiet">Role</span>
+        <RequestList>{scope}</RequestList>
+      </th>
+      {restrictableRequests.map((request) => (
+        <td key={request} className={`${cellClass} pt-6! text-quiet max-sm:hidden`}>
+          {scope(request)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const scopes = {
+  all: 'Included',
+  overrides: 'Import overrides only',
+  none: 'Not included',
+};
 
 /** The restrictions on the entire firm, which only the operator can change. */
 function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {

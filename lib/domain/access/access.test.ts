@@ -7,6 +7,8 @@ import {
   rightsOf,
   type Role,
   roles,
+  restrictableRequests,
+  scopeOf,
   type FirmRelation,
   standingOf,
 } from './access.ts';
@@ -72,4 +74,14 @@ test('keyIdOf returns the ID of an API key, and null for a user', () => {
     '1',
     null,
   ]);
+});
+
+test.each<[Role, readonly string[]]>([
+  ['offer_manager', ['all', 'all', 'all', 'all']],
+  ['investment_professional', ['none', 'none', 'all', 'all']],
+  ['auditor', ['none', 'none', 'all', 'all']],
+  ['administrator', ['all', 'all', 'all', 'all']],
+  ['feeder', ['overrides', 'overrides', 'none', 'overrides']],
+])('how much of each restrictable request a role includes: %s', (role, scopes) => {
+  expect(restrictableRequests.map((request) => scopeOf(request, role))).toEqual(scopes);
 });

@@ -82,6 +82,16 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
   feeder: { ...none, importBooks: true, readImports: true },
 };
 
+/**
+ * Reports how much of a restrictable request a role includes. Feed keys can't send these requests, but restrictions
+ * also prevent their imports from overriding values that the requests change.
+ */
+export function scopeOf(request: RestrictableRequest, role: Role): 'all' | 'overrides' | 'none' {
+  const isTransfers = request === 'listTransfers';
+  if (role === 'feeder') return isTransfers ? 'none' : 'overrides';
+  return isTransfers || request === 'readOffers' || rightsOf[role].updateOffers ? 'all' : 'none';
+}
+
 /** Reports whether someone with the first role who gets the second can then change offers or administer the firm. */
 export function gainsControl(before: Role, after: Role): boolean {
   return (['updateOffers', 'administer'] as const).some(
