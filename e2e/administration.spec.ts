@@ -266,6 +266,47 @@ test('sets limits on a key, adds a note, and rotates the key with three keystrok
   await expect(row).toHaveCount(2);
 });
 
+test('lists the requests of a key with their problems, filtered by status and operation, page by page', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const { firmOid } = await openAdministration(page, 'requests');
+  await expect(page.getByText('No requests in the last 7 days')).toBeVisible();
+  await expectAccessible(page);
+  const [key, other] = [await desk.createKey('auditor', firmOid), await desk.createKey('auditor', firmOid)];
+  expect(await statusWith(page, key, '/restapi/users')).toBe(403);
+  expect(await statusWith(page, other, '/restapi/accounts')).toBe(200);
+  for (let count = 0; count < 50; count += 1) await statusWith(page, key, '/restapi/privateplacementoffers');
+
+  await page.getByRole('link', { name: 'API keys' }).click();
+  const keyId = /^desk_live_([0-9a-f]{16})_/.exec(key)?.[1] ?? '';
+  await page.getByRole('link', { name: `Requests of ${keyId}` }).click();
+  await expect(page.getByText('Showing the newest 50 requests.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show earlier requests' }).click();
+  await expect(page.getByText('51 requests in the last 7 days.')).toBeFocused();
+  await expect(rowOf(page, 'listAccounts')).toHaveCount(0);
+
+  await page.getByLabel('Status').selectOption('Rejected (4xx)');
+  await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
+  const rejected = rowOf(page, 'listUsers');
+  await expect(rejected).toContainText(/403\d+ ms/);
+  await expect(
+    rejected.getByRole('link', { name: "You don't have access to administration" }),
+  ).toHaveAttribute('href', '/problems/administration-not-allowed');
+  await expect(rejected.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rejected).toContainText(`${keyId} · `);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('searchbox').fill('nothing');
+  await page.getByRole('button', { name: 'Show all requests' }).click();
+  await page.getByRole('searchbox').fill('accounts');
+  await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
+  await expect(rowOf(page, 'listAccounts')).toBeVisible();
+  quiet.expectQuiet();
+});
+
 test('disables an action for a user and a key, and then enables it again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');

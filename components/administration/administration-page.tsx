@@ -23,6 +23,10 @@ const KeysTab = later(() => import('./keys/keys-tab.tsx').then((module) => modul
   ssr: false,
   loading,
 });
+const RequestsTab = later(() => import('./keys/requests-tab.tsx').then((module) => module.RequestsTab), {
+  ssr: false,
+  loading,
+});
 const RestrictionsTab = later(
   () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
   { ssr: false, loading },
@@ -51,6 +55,7 @@ const SecurityTab = later(() => import('./security/security-tab.tsx').then((modu
 const tabNames = [
   'users',
   'keys',
+  'requests',
   'restrictions',
   'approvals',
   'webhooks',
@@ -63,6 +68,7 @@ type TabName = (typeof tabNames)[number];
 const tabs: Record<TabName, string> = {
   users: 'Users',
   keys: 'API keys',
+  requests: 'API requests',
   restrictions: 'Restrictions',
   approvals: 'Approvals',
   webhooks: 'Webhooks',
@@ -71,20 +77,35 @@ const tabs: Record<TabName, string> = {
   security: 'Security',
 };
 
-const changeFilters = { field: parseAsString, from: parseAsString, to: parseAsString, bulkid: parseAsString };
-const noChangeFilters = { field: null, from: null, to: null, bulkid: null };
+/** Search and filters of the tabs, which don't apply to other tabs. */
+const filters = {
+  q: parseAsString,
+  event: parseAsString,
+  webhook: parseAsString,
+  keyid: parseAsString,
+  status: parseAsString,
+  field: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+  bulkid: parseAsString,
+};
+const noFilters = {
+  q: null,
+  event: null,
+  webhook: null,
+  keyid: null,
+  status: null,
+  field: null,
+  from: null,
+  to: null,
+  bulkid: null,
+};
 
 /** The administration page, with tabs for users, keys, audit verification, security events and more. */
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(
-    {
-      tab: parseAsStringLiteral(tabNames),
-      q: parseAsString.withDefault(''),
-      event: parseAsString,
-      webhook: parseAsString,
-      ...changeFilters,
-    },
+    { tab: parseAsStringLiteral(tabNames), ...filters },
     { history: 'push' },
   );
   const open = tabsOpenTo(rights);
@@ -106,9 +127,7 @@ export function AdministrationPage() {
             label="Administration sections"
             current={tab}
             addressOf={(name) => `?tab=${name}`}
-            onChoose={(name) =>
-              void setAddress({ tab: name, q: null, event: null, webhook: null, ...noChangeFilters })
-            }
+            onChoose={(name) => void setAddress({ ...noFilters, tab: name })}
             tabs={open.map((name) => ({ name, label: tabs[name] }))}
           />
         </div>
@@ -121,6 +140,7 @@ export function AdministrationPage() {
       <div className="pt-5">
         {tab === 'users' && <UsersTab />}
         {tab === 'keys' && <KeysTab />}
+        {tab === 'requests' && <RequestsTab />}
         {tab === 'restrictions' && <RestrictionsTab />}
         {tab === 'approvals' && <ApprovalsTab />}
         {tab === 'webhooks' && <WebhooksTab />}

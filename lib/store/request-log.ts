@@ -49,6 +49,8 @@ export async function forgetOldRequests(database: Database): Promise<void> {
 type RequestSearch = {
   readonly firmOid: string;
   readonly keyId: string | undefined;
+  /** Text that the operation's name contains, ignoring case. */
+  readonly operation: string | undefined;
   readonly minStatus: number;
   readonly maxStatus: number;
   readonly from: Date | undefined;
@@ -67,7 +69,7 @@ type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
 /** Returns a firm's requests, newest first. Omits requests beyond the limits, even before they are deleted. */
 export async function readRequests(
   database: Database,
-  { firmOid, keyId, minStatus, maxStatus, from, to, before, limit }: RequestSearch,
+  { firmOid, keyId, operation, minStatus, maxStatus, from, to, before, limit }: RequestSearch,
 ): Promise<StoredRequest[]> {
   return database.query<StoredRequest>(sql`
     select ${timestampText('at')} as at, at as instant, key_id as "keyId", operation, status, code,
@@ -76,6 +78,7 @@ export async function readRequests(
     where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestRetentionDays})
       and status between ${minStatus} and ${maxStatus}
       ${keyId === undefined ? empty : sql`and key_id = ${keyId}`}
+      ${operation === undefined ? empty : sql`and position(${operation.toLowerCase()} in lower(operation)) > 0`}
       ${from === undefined ? empty : sql`and at >= ${from}`}
       ${to === undefined ? empty : sql`and at < ${to}`}
       ${before === undefined ? empty : sql`and (at, request_id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '#components/ui/button.tsx';
+import Link from 'next/link';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
@@ -59,6 +60,13 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
       <td className={`${cellClass} max-sm:hidden`}>{status}</td>
       <td className={`${cellClass} text-right`}>
         <span className="flex flex-wrap justify-end gap-2">
+          <Link
+            href={`?tab=requests&keyid=${encodeURIComponent(keyId)}`}
+            prefetch={false}
+            className={buttonClass('quiet', true)}
+          >
+            Requests<span className="sr-only"> of {name}</span>
+          </Link>
           {ended === null && (
             <Button small onClick={onRotate}>
               Rotate<span className="sr-only"> {name}</span>

@@ -72,7 +72,7 @@ test('the log does not contain requests made in sessions', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('the log can be filtered by key, status and time, and read page by page', async () => {
+test('the log can be filtered by key, operation, status and time, and read page by page', async () => {
   await desk.get('/restapi/accounts', { key: manager() });
   await desk.get('/restapi/accounts/none', { key: manager() });
   await desk.get('/restapi/users', { key: desk.key('creating', 'auditor') });
@@ -80,6 +80,8 @@ test('the log can be filtered by key, status and time, and read page by page', a
     ['listUsers', 403, 'administration.not.allowed'],
   ]);
   expect(await logged('?keyid=none')).toEqual([]);
+  expect(brief(await logged('?operation=SERS'))).toEqual([['listUsers', 403, 'administration.not.allowed']]);
+  expect(await logged('?operation=_')).toEqual([]);
   expect((await logged('?status=200')).map(({ operation }) => operation)).toEqual(['listAccounts']);
   expect(await logged('?status=4xx')).toHaveLength(2);
   expect(await logged('?status=5xx')).toEqual([]);

@@ -96,12 +96,13 @@ async function write(database: DatabasePool, noted: ReadonlyMap<string, Waiting>
 export async function listRequests(
   request: OperationRequest<z.output<typeof operations.listRequests.query>>,
 ): Promise<ApiResponse> {
-  const { keyid: keyId, status, from, to, limit = defaultPageSize, cursor } = request.query();
+  const { keyid: keyId, operation, status, from, to, limit = defaultPageSize, cursor } = request.query();
   const { database } = request.store;
   await writeNoted(database);
   const requests = await readRequests(database, {
     firmOid: request.principal.firmOid,
     keyId,
+    operation,
     minStatus: Number(status?.replaceAll('x', '0') ?? 0),
     maxStatus: Number(status?.replaceAll('x', '9') ?? 999),
     from,
@@ -110,8 +111,8 @@ export async function listRequests(
     limit: limit + 1,
   });
   return pageResponse('listRequests', request, requests, limit, {
-    record: ({ at, keyId: key, operation, status: responseStatus, code, durationMs, requestId }) => {
-      return { at, keyId: key, operation, status: responseStatus, code, durationMs, requestId };
+    record: ({ at, keyId: key, operation: name, status: responseStatus, code, durationMs, requestId }) => {
+      return { at, keyId: key, operation: name, status: responseStatus, code, durationMs, requestId };
     },
     cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
   });

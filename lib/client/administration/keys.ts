@@ -1,4 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
@@ -70,3 +76,26 @@ export const keysQuery = queryOptions({
   queryKey: keys.apiKeys,
   queryFn: async ({ signal }): Promise<KeyOfFirm[]> => (await read('listKeys', keysPath, { signal })).value,
 });
+
+/** A request sent with one of the firm's API keys. */
+export type LoggedRequest = ResultOf<'listRequests'>[number];
+
+type RequestFilter = Readonly<Record<'keyid' | 'operation' | 'status', string | null>>;
+
+const requestsPerPage = 50;
+
+/** Requests sent with the firm's API keys, newest first, page by page. */
+export function requestsQuery(filter: RequestFilter) {
+  return infiniteQueryOptions({
+    queryKey: keys.requests(filter),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read('listRequests', '/restapi/requestlog', {
+        query: { ...filter, limit: requestsPerPage, cursor },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

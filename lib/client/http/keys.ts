@@ -46,6 +46,7 @@ export const keys = {
   userNames: ['user names'],
   signInPolicy: ['administration', 'sign-in policy'],
   apiKeys: ['administration', 'keys'],
+  requests: (filter: object) => ['administration', 'requests', filter],
   restrictions: ['administration', 'restrictions'],
   changes: (filter: object) => ['administration', 'changes', filter],
   auditVerification: ['administration', 'audit verification'],

@@ -48,6 +48,9 @@ export const requestLogOperations = {
     restrictable: null,
     query: z.strictObject({
       keyid: searchSchema.optional().meta({ description: 'Only requests made with this key.' }),
+      operation: searchSchema
+        .optional()
+        .meta({ description: 'Only requests whose operation name contains this text, ignoring case.' }),
       status: z
         .string()
         .regex(statusPattern, 'Use a status such as 404, or a class such as 4xx.')
@@ -57,7 +60,7 @@ export const requestLogOperations = {
       to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
       ...paging,
     }),
-    units: searching({ by: ['keyid', 'status'] }),
+    units: searching({ by: ['keyid', 'operation', 'status'] }),
     body: null,
     result: z.array(loggedRequestSchema),
     sensitivity: 'ordinary',
