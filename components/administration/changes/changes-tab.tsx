@@ -15,6 +15,7 @@ import { changesPath, changesQuery, type ListedChange } from '#lib/client/admini
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { Effects } from '#components/offers/history/effects.tsx';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -209,6 +210,7 @@ function ChangeItem({ change, onBulk }: Props) {
       <td className={cellClass}>
         <span className="block">{actionWords(change)}</span>
         {!isCreation(change) && <Fields changes={change.changes} />}
+        <Effects entry={change} />
         {basis?.reason !== undefined && (
           <span className="block whitespace-pre-line text-quiet">Reason: {basis.reason}</span>
         )}

@@ -9,8 +9,9 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { Effects } from './effects.tsx';
 import { BulkOfEntry, RestoreVersion } from './entry-actions.tsx';
-import { actorWords, basisWords, decisionsWords, withOneTotal } from './history-words.ts';
+import { actorWords, basisWords } from './history-words.ts';
 import { ValueText, ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
 
@@ -27,7 +28,7 @@ type Props = {
 
 /** One version in an offer's history: who made the change, when, and which fields and effects it had. */
 export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Props) {
-  const { version, at, actor, changes, effects } = entry;
+  const { version, at, actor, changes } = entry;
   const basis = basisWords(entry.basis);
   const headingId = `version-${version}`;
   return (
@@ -67,7 +68,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
         {entry.bulkId !== undefined && (
           <BulkOfEntry bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
-        <Effects effects={effects} decisions={entry.decisions ?? []} />
+        <Effects entry={entry} />
         {basis !== null && <p className="mt-2">{basis}</p>}
         {entry.basis?.reason !== undefined && (
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -111,52 +112,6 @@ function ApprovalOfEntry({
         </>
       )}
     </dl>
-  );
-}
-
-type EffectsProps = Pick<HistoryEntry, 'effects'> & {
-  readonly decisions: NonNullable<HistoryEntry['decisions']>;
-};
-
-/**
- * Lists a change's effects. For an import or decisions on several subscriptions, shows their number, and lists up to a
- * hundred of them on demand.
- */
-function Effects({ effects, decisions }: EffectsProps) {
-  const isOne = decisions.length === 1;
-  const named = isOne ? [] : effects.filter((effect) => effect.startsWith('Subscription '));
-  const shown = [
-    ...(decisions.length > 1 ? decisionsWords(decisions) : []),
-    ...withOneTotal(effects.filter((effect) => !named.includes(effect))),
-  ];
-  const comments = new Set(decisions.flatMap(({ comment }) => comment ?? []));
-  return (
-    <>
-      {shown.length > 0 && (
-        <ul aria-label="Effects" className="mt-2 list-disc pl-5">
-          {shown.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      )}
-      {named.length > 0 && (
-        <details className="mt-1">
-          <summary className="min-h-6 w-fit text-accent underline">
-            Show the {named.length === 1 ? 'subscription' : `${named.length} subscriptions`}
-          </summary>
-          <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
-            {named.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {[...comments].map((comment) => (
-        <p key={comment} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
-          <span className="text-quiet">Comment:</span> {comment}
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { decisionsWords, withOneTotal } from './history-words.ts';
+
+type Props = { readonly entry: Pick<HistoryEntry, 'effects' | 'decisions'> };
+
+/**
+ * Lists a change's effects. For an import or decisions on several subscriptions, shows their number, and lists up to a
+ * hundred of them on demand.
+ */
+export function Effects({ entry: { effects, decisions = [] } }: Props) {
+  const named = decisions.length === 1 ? [] : effects.filter((effect) => effect.startsWith('Subscription '));
+  const shown = [
+    ...(decisions.length > 1 ? decisionsWords(decisions) : []),
+    ...withOneTotal(effects.filter((effect) => !named.includes(effect))),
+  ];
+  const comments = new Set(decisions.flatMap(({ comment }) => comment ?? []));
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul aria-label="Effects" className="mt-2 list-disc pl-5">
+          {shown.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-6 w-fit text-accent underline">
+            Show the {named.length === 1 ? 'subscription' : countOf(named.length, 'subscription')}
+          </summary>
+          <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
+            {named.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {[...comments].map((comment) => (
+        <p key={comment} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="text-quiet">Comment:</span> {comment}
+        </p>
+      ))}
+    </>
+  );
+}
