@@ -60,13 +60,13 @@ test('asks once per column how to read dates whose day and month could be swappe
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });
 
-test('asks once per column what unrecognized words mean', async ({ page, desk }) => {
+test('asks once per column to match unrecognized values', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openUpload(page, desk);
   const words = ['Private deal', 'private  DEAL', 'Old rule', 'Reg D 506(c)'];
   await choose(page, await workbook(words.map((exemption, at) => offer(`WORD-${at}`, { exemption }))));
   await button(page, 'Check rows').click();
-  const question = page.getByRole('group', { name: 'Exemption: what do these words mean?' });
+  const question = page.getByRole('group', { name: 'Match Exemption values' });
   await expect(question.getByRole('combobox')).toHaveCount(2);
   const deal = question.getByRole('combobox', { name: 'Private deal' });
   await expect(deal).toHaveAccessibleDescription('2 rows');

@@ -17,7 +17,7 @@ test('a firm without data uploads offers, corrects a cell, imports the offers an
 
   await expect(step(page)).toContainText('Columns');
   await expect(page.getByLabel('Each row is')).toHaveValue('offers');
-  await expect(page.getByText('Skipped above the headings')).toBeVisible();
+  await expect(page.getByText(/^Skipped rows? .* above the headings/)).toBeVisible();
   const published = 'Whether the offer is open for subscription. Enter yes or no.';
   await expect(page.getByLabel('Published', { exact: true })).toHaveAccessibleDescription(published);
   const website = page.getByLabel('Website', { exact: true });

@@ -121,7 +121,7 @@ function Templates() {
               Template<span className="sr-only"> for {kind}</span>
             </a>
             <a href={`${templatePath(kind)}?filled=true`} download className="text-accent hover:underline">
-              Include your records<span className="sr-only"> for {kind}</span>
+              With your records<span className="sr-only"> for {kind}</span>
             </a>
           </li>
         ))}

@@ -43,7 +43,11 @@ describe('rows can be checked', () => {
   test('if the user chooses one offer for all subscriptions', () => {
     const columns = ['reference', 'accountNumber'];
     const missing = mapping('subscriptions', columns);
-    expect(obstaclesOf(missing, [])).toEqual([expect.stringMatching(/Offer identifier or Offer reference/)]);
+    expect(obstaclesOf(missing, [])).toEqual([
+      expect.stringMatching(
+        /^Choose the column for Offer identifier, Offer reference, or Offer name, or enter one value/,
+      ),
+    ]);
     expect(namesOf(fieldsWithoutColumn(missing).required)).toContain('offerName');
     expect(obstaclesOf(mapping('subscriptions', columns, { offerName: 'Blue Mesa' }), [])).toEqual([]);
     const withColumn = mapping('subscriptions', [...columns, 'offerReference']);

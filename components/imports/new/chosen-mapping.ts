@@ -44,6 +44,8 @@ export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
   };
 }
 
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** Returns what keeps the rows from being checked, one sentence per reason. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
   const { kind, columns } = mapping;
@@ -56,8 +58,13 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
         ]
       : [],
   );
+  const { required, optional } = fieldsWithoutColumn(mapping);
+  const canBeOneValue = new Set([...required, ...optional].map(({ name }) => name));
   const missing = missingIn(mapping).groups.map(
-    (fields) => `Choose the column for ${fields.map(({ label }) => label).join(' or ')}.`,
+    (fields) =>
+      `Choose the column for ${anyOf.format(fields.map(({ label }) => label))}${
+        fields.some(({ name }) => canBeOneValue.has(name)) ? ', or enter one value for all rows' : ''
+      }.`,
   );
   return [
     ...(unset === 0

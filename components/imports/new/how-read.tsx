@@ -100,11 +100,11 @@ function LeftOut({
   table: { titleRows, hiddenRows, emptyRows, totalsRow, filtersRow },
 }: Pick<Props, 'table'>) {
   const notes = [
-    titleRows.count > 0 && `Skipped above the headings: ${rowsWords(titleRows)}.`,
-    hiddenRows.count > 0 && `Hidden in the file but included: ${rowsWords(hiddenRows)}.`,
-    emptyRows.count > 0 && `Skipped because empty: ${rowsWords(emptyRows)}.`,
-    totalsRow !== null && `Skipped totals: row ${totalsRow}.`,
-    filtersRow !== null && `Skipped filters: row ${filtersRow}.`,
+    titleRows.count > 0 && `Skipped ${rowsWords(titleRows)} above the headings.`,
+    hiddenRows.count > 0 && `Included hidden ${rowsWords(hiddenRows)}.`,
+    emptyRows.count > 0 && `Skipped empty ${rowsWords(emptyRows)}.`,
+    totalsRow !== null && `Skipped the totals in row ${totalsRow}.`,
+    filtersRow !== null && `Skipped the list of filters in row ${filtersRow}.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
@@ -119,8 +119,8 @@ function LeftOut({
 type QuestionsProps = { readonly upload: UseUpload };
 
 /**
- * Asks how to read dates whose day and month could be swapped, and what unknown words in columns with a code list
- * mean.
+ * Asks how to read dates whose day and month could be swapped, and how to match unrecognized values in columns with a
+ * code list.
  */
 export function ColumnQuestions({
   upload: { summary, table, mapping, answer, backToColumns },
@@ -193,7 +193,7 @@ type WordsProps = {
 function WordChoices({ heading, question: { words }, choices, chosen, onChoose }: WordsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{heading}: what do these words mean?</legend>
+      <legend className="font-semibold">Match {heading} values</legend>
       <div className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {words.map(({ word, rowCount }) => (
           <Field

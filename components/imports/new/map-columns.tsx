@@ -49,7 +49,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
         }
       />
       {isAsked && obstacles.length > 0 && (
-        <Notice tone="danger" role="alert" className="mt-6" title="Not all columns have a field yet">
+        <Notice tone="danger" role="alert" className="mt-6" title="Finish matching the columns">
           <ul>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>{obstacle}</li>

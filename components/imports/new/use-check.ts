@@ -110,7 +110,7 @@ function present(file: Upload | null): Upload {
 }
 
 function checkWords({ questions, counts }: CheckSummary): string {
-  if (questions.some((question) => 'words' in question)) return 'Some words are unknown.';
+  if (questions.some((question) => 'words' in question)) return 'Some values weren’t recognized.';
   return questions.length > 0
     ? 'Some dates are ambiguous.'
     : `Checked: ${counts.refused} rejected, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
