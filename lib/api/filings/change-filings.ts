@@ -18,6 +18,7 @@ import { rights } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
 import { type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { strikeFiling as strikeStored, writeFilingExemption } from '#lib/store/filings/write-filings.ts';
 import {
@@ -96,7 +97,7 @@ export async function strikeFiling(request: OperationRequest): Promise<ApiRespon
     await strikeStored(transaction, filingId, signature);
     await held.note(
       { kind: 'struck', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
-      `${wordsOf(filing)} of ${filedOn}, reference ${reference}, struck.`,
+      `${wordsOf(filing)} filed on ${formatDate(filedOn)}, reference ${reference}, deleted.`,
     );
     return emptyResponse();
   });

@@ -127,7 +127,7 @@ export async function recordFiled(
   const { creatingFirmOid } = snapshot.offer;
   await held.note(
     { kind: 'filed', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
-    `${wordsOf(filing)} recorded as filed on ${filedOn}, reference ${reference}.`,
+    `${wordsOf(filing)} recorded as filed on ${formatDate(filedOn)}, reference ${reference}.`,
     {
       type: 'filing.recorded',
       data: { privatePlacementOfferOid, code, jurisdiction, firmOid, dueDate },
