@@ -27,7 +27,11 @@ describe('the detail of an event', () => {
     ['key.created', 'offer_manager, signing', 'Offer manager, signing'],
     ['key.created', 'nothing of the kind', 'nothing of the kind'],
     ['key.created', null, null],
-    ['request.refused', 'account.not.allowed', 'account.not.allowed'],
+    ['request.refused', 'account.not.allowed', "You don't have access to this account"],
+    ['request.refused', 'moon.phase', 'moon.phase'],
+    ['restriction.changed', 'listTransfers off for the user', 'Listing transfers disabled for the user'],
+    ['restriction.changed', 'readOffers on for the key', 'Reading offers enabled for the key'],
+    ['restriction.changed', 'fly off for the key', 'fly off for the key'],
     ['sign.in', null, null],
   ])('for %s, %s is shown as %s', (event, detail, words) => {
     expect(detailWords({ event, detail })).toBe(words);

@@ -9,11 +9,14 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { securityEventsQuery, type ListedSecurityEvent } from '#lib/client/administration/audit.ts';
+import { requestNames } from '#lib/client/administration/restrictions.ts';
+import { restrictableRequests } from '#lib/domain/access/access.ts';
 import {
   isSecurityEventCode,
   type SecurityEventCode,
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
+import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -181,14 +184,25 @@ export function toneOf(event: string): Tone | undefined {
 }
 
 /**
- * Returns an event's detail as text, with role names in place of role codes. All other details, such as the problem
- * code that a rejected client received, are returned unchanged.
+ * Returns an event's detail as text, with names in place of the codes of roles, restrictable requests and problems. All
+ * other details are returned unchanged.
  */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
     return detail.split(' to ').map(roleWords).join(' to ');
   }
-  return event === 'key.created' ? keyWords(detail) : detail;
+  if (event === 'key.created') return keyWords(detail);
+  if (event === 'restriction.changed') return restrictionWords(detail);
+  return isProblemCode(detail) ? problemOf(detail).title : detail;
+}
+
+/** Replaces the request in `listTransfers off for the user` with its name. */
+function restrictionWords(detail: string | null): string | null {
+  const [, code, change = '', subject = ''] = /^(\w+) (on|off) (for .*)$/.exec(detail ?? '') ?? [];
+  const request = restrictableRequests.find((known) => known === code);
+  return request === undefined
+    ? detail
+    : `${requestNames[request]} ${change === 'on' ? 'enabled' : 'disabled'} ${subject}`;
 }
 
 /**
