@@ -66,7 +66,7 @@ function PolicyForm({ policy, etag }: { readonly policy: Policy; readonly etag: 
       </fieldset>
       {roles.length > 0 && (
         <Field
-          label="From"
+          label="Required from"
           hint="Starting on this day, users without a second factor can’t do anything except set one up."
         >
           {(control) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -20,10 +21,9 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="mr-auto max-w-[72ch] text-quiet">
-          Signed events about your offers, subscriptions and transfers are sent to these URLs. Events can
-          arrive in any order and more than once. Use the event ID to detect duplicates.
-        </p>
+        <Link href="/docs/feed" prefetch={false} className="mr-auto text-accent hover:underline">
+          How to receive events
+        </Link>
         <Button look="primary" onClick={() => setCreating(true)}>
           Create a webhook
         </Button>
