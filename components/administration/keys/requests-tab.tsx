@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -42,25 +42,12 @@ export function RequestsTab() {
   return (
     <>
       <ListBar label="Search by operation" text={search} onSearch={setSearch} />
-      <div className="no-print mt-3 flex flex-wrap items-center gap-2">
-        <Filter
-          label="Key"
-          value={address.keyid ?? ''}
-          choices={keyChoices(apiKeys, address.keyid)}
-          onChoose={(keyid) => void setAddress({ keyid: keyid === '' ? null : keyid })}
-        />
-        <Filter
-          label="Status"
-          value={address.status ?? ''}
-          choices={statusChoices(address.status)}
-          onChoose={(status) => void setAddress({ status: status === '' ? null : status })}
-        />
-        {isFiltered && (
-          <Button small look="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
+      <RequestFilters
+        address={address}
+        apiKeys={apiKeys}
+        onChange={(change) => void setAddress(change)}
+        onClear={isFiltered ? onClear : null}
+      />
       <ListState
         noun="requests"
         error={found.length === 0 ? requests.error : null}
@@ -71,43 +58,86 @@ export function RequestsTab() {
         onClearSearch={onClear}
         empty={isFiltered ? <NoMatch onClear={onClear} /> : <NoRequests />}
       >
-        <div
-          aria-busy={requests.isPlaceholderData}
-          className={requests.isPlaceholderData ? 'opacity-60' : ''}
-        >
-          <ListTable
-            caption="Requests sent with your firm’s API keys in the last 7 days, newest first"
-            headings={[
-              { label: 'Operation' },
-              { label: 'Key', className: 'max-md:hidden' },
-              { label: 'Status', className: 'max-sm:hidden' },
-              { label: 'Duration', className: 'text-right! max-lg:hidden' },
-              { label: 'When', className: 'max-md:hidden' },
-              { label: 'Request ID', className: 'max-lg:hidden' },
-            ]}
-          >
-            {found.map((request) => (
-              <RequestRow
-                key={request.requestId}
-                request={request}
-                keyName={apiKeys.find(({ keyId }) => keyId === request.keyId)?.name ?? request.keyId}
-              />
-            ))}
-          </ListTable>
-          <MoreRows
-            label="Show earlier requests"
-            hasMore={requests.hasNextPage}
-            isLoading={requests.isFetchingNextPage}
-            error={requests.isFetchNextPageError ? requests.error : null}
-            onLoad={async () => (await requests.fetchNextPage()).hasNextPage}
-          >
-            {requests.hasNextPage
-              ? `Showing the newest ${countOf(found.length, 'request')}.`
-              : `${countOf(found.length, 'request')} in the last 7 days.`}
-          </MoreRows>
-        </div>
+        <RequestTable requests={requests} found={found} apiKeys={apiKeys} />
       </ListState>
     </>
+  );
+}
+
+type Address = Readonly<Record<keyof typeof noFilter, string | null>>;
+
+type FiltersProps = {
+  readonly address: Address;
+  readonly apiKeys: readonly KeyOfFirm[];
+  readonly onChange: (change: Partial<Address>) => void;
+  /** Null if no filter is set. */
+  readonly onClear: (() => void) | null;
+};
+
+function RequestFilters({ address, apiKeys, onChange, onClear }: FiltersProps) {
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-center gap-2">
+      <Filter
+        label="Key"
+        value={address.keyid ?? ''}
+        choices={keyChoices(apiKeys, address.keyid)}
+        onChoose={(keyid) => onChange({ keyid: keyid === '' ? null : keyid })}
+      />
+      <Filter
+        label="Status"
+        value={address.status ?? ''}
+        choices={statusChoices(address.status)}
+        onChoose={(status) => onChange({ status: status === '' ? null : status })}
+      />
+      {onClear && (
+        <Button small look="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly requests: UseInfiniteQueryResult;
+  readonly found: readonly LoggedRequest[];
+  readonly apiKeys: readonly KeyOfFirm[];
+};
+
+function RequestTable({ requests, found, apiKeys }: TableProps) {
+  return (
+    <div aria-busy={requests.isPlaceholderData} className={requests.isPlaceholderData ? 'opacity-60' : ''}>
+      <ListTable
+        caption="Requests sent with your firm’s API keys in the last 7 days, newest first"
+        headings={[
+          { label: 'Operation' },
+          { label: 'Key', className: 'max-md:hidden' },
+          { label: 'Status', className: 'max-sm:hidden' },
+          { label: 'Duration', className: 'text-right! max-lg:hidden' },
+          { label: 'When', className: 'max-md:hidden' },
+          { label: 'Request ID', className: 'max-lg:hidden' },
+        ]}
+      >
+        {found.map((request) => (
+          <RequestRow
+            key={request.requestId}
+            request={request}
+            keyName={apiKeys.find(({ keyId }) => keyId === request.keyId)?.name ?? request.keyId}
+          />
+        ))}
+      </ListTable>
+      <MoreRows
+        label="Show earlier requests"
+        hasMore={requests.hasNextPage}
+        isLoading={requests.isFetchingNextPage}
+        error={requests.isFetchNextPageError ? requests.error : null}
+        onLoad={async () => (await requests.fetchNextPage()).hasNextPage}
+      >
+        {requests.hasNextPage
+          ? `Showing the newest ${countOf(found.length, 'request')}.`
+          : `${countOf(found.length, 'request')} in the last 7 days.`}
+      </MoreRows>
+    </div>
   );
 }
 
