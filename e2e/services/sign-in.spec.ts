@@ -158,7 +158,9 @@ for (const next of [
   });
 }
 
-test('signing out ends the session in every tab, so a copy of its cookie no longer works', async ({ page }) => {
+test('signing out ends the session in every tab, so a copy of its cookie no longer works', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const kept = await page.context().cookies();
   await page.goto(`${desk.baseUrl}/offers`);

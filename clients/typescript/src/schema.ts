@@ -1992,7 +1992,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The event appears in the webhook's deliveries. Permission: The firm's administrators.
+     * @description Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The endpoint must have responded to the challenge. The event appears in the webhook's deliveries. Permission: The firm's administrators.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -7849,7 +7849,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7948,7 +7948,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8161,7 +8161,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8266,7 +8266,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8383,7 +8383,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8524,7 +8524,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8648,7 +8648,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8759,7 +8759,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8868,7 +8868,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9054,7 +9054,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9171,7 +9171,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9285,7 +9285,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9399,7 +9399,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9559,7 +9559,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9666,7 +9666,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9785,7 +9785,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9905,7 +9905,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10036,7 +10036,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10156,7 +10156,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10249,7 +10249,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10360,7 +10360,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10476,7 +10476,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10570,7 +10570,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10676,7 +10676,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10796,7 +10796,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10892,7 +10892,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11003,7 +11003,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11102,7 +11102,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11222,7 +11222,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11321,7 +11321,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11453,7 +11453,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11564,7 +11564,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11687,7 +11687,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11807,7 +11807,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11906,7 +11906,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12035,7 +12035,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12167,7 +12167,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12282,7 +12282,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12399,7 +12399,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12528,7 +12528,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12636,7 +12636,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12765,7 +12765,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12914,7 +12914,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13019,7 +13019,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13130,7 +13130,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You don't have access to this approval. `approval.own`: Another person must decide. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `approval.own`: Another person must decide. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13361,7 +13361,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13466,7 +13466,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13577,7 +13577,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13715,7 +13715,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13849,7 +13849,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13969,7 +13969,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14114,7 +14114,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14235,7 +14235,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14433,7 +14433,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14535,7 +14535,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14634,7 +14634,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `key.limited`: A limited key can't grant access. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `key.limited`: A limited key can't grant access. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14763,7 +14763,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14886,7 +14886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15002,7 +15002,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15133,7 +15133,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15247,7 +15247,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15367,7 +15367,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15482,7 +15482,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15589,7 +15589,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15705,7 +15705,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15854,7 +15854,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16002,7 +16002,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16113,7 +16113,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16259,7 +16259,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16372,7 +16372,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16533,7 +16533,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16647,7 +16647,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16755,7 +16755,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16904,7 +16904,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17016,7 +17016,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17129,7 +17129,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17274,7 +17274,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17370,7 +17370,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.sign.in.off`: Password sign-in is off. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.sign.in.off`: Password sign-in is off. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17586,7 +17586,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17678,7 +17678,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17783,7 +17783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17898,7 +17898,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18009,7 +18009,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18114,7 +18114,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18224,7 +18224,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18314,7 +18314,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18415,7 +18415,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18723,7 +18723,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18843,7 +18843,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18942,7 +18942,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19055,6 +19055,15 @@ export interface operations {
       };
       /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross.site.request`: The request comes from another site. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -19342,7 +19351,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.wrong`: The current password is wrong. `password.sign.in.off`: Password sign-in is off. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.wrong`: The current password is wrong. `password.sign.in.off`: Password sign-in is off. `cross.site.request`: The request comes from another site. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19453,7 +19462,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19543,7 +19552,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19636,7 +19645,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19747,7 +19756,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19855,7 +19864,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19984,7 +19993,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20090,7 +20099,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20210,7 +20219,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20335,7 +20344,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20455,7 +20464,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20569,7 +20578,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20671,7 +20680,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20782,7 +20791,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20890,7 +20899,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21019,7 +21028,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21152,7 +21161,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21263,7 +21272,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21374,7 +21383,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21468,7 +21477,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21601,7 +21610,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21710,7 +21719,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21825,7 +21834,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21969,7 +21978,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22080,7 +22089,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22179,7 +22188,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22299,7 +22308,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22412,7 +22421,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22523,7 +22532,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22622,7 +22631,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22754,7 +22763,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22865,7 +22874,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22988,7 +22997,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23104,7 +23113,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23226,7 +23235,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23330,7 +23339,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23350,6 +23359,15 @@ export interface operations {
       };
       /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `webhook.unconfirmed`: The endpoint is not confirmed. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -23449,7 +23467,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23553,7 +23571,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23659,7 +23677,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23874,7 +23892,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -23981,7 +23999,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24137,7 +24155,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24239,7 +24257,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24350,7 +24368,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24693,7 +24711,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24789,7 +24807,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24899,7 +24917,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25007,7 +25025,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `account.not.allowed`: You don't have access to this account. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `account.not.allowed`: You don't have access to this account. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25122,7 +25140,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25253,7 +25271,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;

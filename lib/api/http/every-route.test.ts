@@ -556,7 +556,11 @@ describe.each(all)('$method $path', (operation) => {
     ]);
     if (isPublic(operation)) return;
     const inSession = { cookie, 'sec-fetch-site': 'same-origin' };
-    const reply = await desk.send(operation.method, `${path}?nothing`, { key: null, headers: inSession, body });
+    const reply = await desk.send(operation.method, `${path}?nothing`, {
+      key: null,
+      headers: inSession,
+      body,
+    });
     expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 

@@ -86,7 +86,11 @@ export function finish(route: LoggedRoute, response: ApiResponse, context: Logge
   });
   // A browser's cache outlives the session, so it must not store what the session could read.
   const isStorable = route.sensitivity === 'ordinary' && principal?.kind !== 'user';
-  return withSharedHeaders(response, requestId, { sensitivity: route.sensitivity, isStorable, rates });
+  return withSharedHeaders(response, requestId, {
+    sensitivity: route.sensitivity,
+    isStorable,
+    ...(rates && { rates }),
+  });
 }
 
 /** Returns a response with the headers that all responses share. */
