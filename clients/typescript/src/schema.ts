@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List calendar dates
-     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings, provisional until the first sale is confirmed, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -3261,6 +3261,7 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
+        | 'offer.invited'
         | 'filing.due'
         | 'filing.overdue'
         | 'transfer.rejected'
@@ -5423,6 +5424,7 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
+        | 'offer.invited'
         | 'filing.due'
         | 'filing.overdue'
         | 'transfer.rejected'
@@ -5502,7 +5504,7 @@ export interface components {
         /** @description Transfer as in the transfers list. Omitted for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no pending subscriptions.
+         * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5613,7 +5615,7 @@ export interface components {
       /** @description Transfer as in the transfers list. Omitted for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no pending subscriptions.
+       * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -6139,6 +6141,13 @@ export interface components {
         name: string;
         jurisdiction: string;
         firmOid: string | null;
+        /** @description Whether the due date depends on a first sale that isn't confirmed yet. */
+        provisional: boolean;
+      };
+      /** @description Client and contra firm of the transfer. Omitted for other kinds of dates. */
+      transfer?: {
+        accountName: string;
+        contraFirmName: string | null;
       };
     };
     CreatedCalendarFeed: {
