@@ -21565,6 +21565,8 @@ export interface operations {
       query?: {
         /** @description Only requests made with this key. */
         keyid?: string;
+        /** @description Only requests whose operation name contains this text, ignoring case. */
+        operation?: string;
         /** @description Only responses with this status (404) or in this class (4xx). */
         status?: string;
         /** @description Only requests at or after this time. */
