@@ -202,7 +202,7 @@ test('all matching offers can be selected across pages, and a new search clears 
   await expect(bar(page)).toBeHidden();
 });
 
-test('works using only the keyboard', async ({ page }) => {
+test('selects and previews offers using only the keyboard', async ({ page }) => {
   await openOffers(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

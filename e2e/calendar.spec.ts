@@ -12,7 +12,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm with a single offer, which closes on the day after Thanksgiving in a future year. */
+/** The only offer of each test's firm closes on the day after Thanksgiving in a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
 let name: string;
@@ -75,7 +75,7 @@ test('moves from month to month, and the agenda lists the days that have events'
   await expectAccessible(page);
 });
 
-test('offers can be filtered like in the offer list, and the URL keeps the filter', async ({ page }) => {
+test('offers can be filtered as in the offer list, and the URL keeps the filter', async ({ page }) => {
   const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
   const other = await importOffer(desk, { fields });
   await open(page);

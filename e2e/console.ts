@@ -72,8 +72,8 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a new store, for tests that change the sample data or global settings. If
- * CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server that is running there instead, which saves time while
+ * Starts the production server with a new store. Tests that change the sample data or global settings start their own.
+ * If CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server that is running there instead, which saves time while
  * writing a test. The functions that add users, keys and import files write directly to the store, bypassing the
  * server.
  */

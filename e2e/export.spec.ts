@@ -57,7 +57,7 @@ test('exports the other lists', async ({ page, desk }) => {
   await expect(page.getByRole('rowheader', { name: /^List exported/ }).first()).toBeVisible();
 });
 
-test('shows why an export failed, and can be retried', async ({ page, desk }) => {
+test('shows why an export failed, and the export can be retried', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('table')).toBeVisible();

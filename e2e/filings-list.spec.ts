@@ -171,7 +171,7 @@ test('a phone shows each filing as a card', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('tells a firm without deadlines when they appear, and can be retried after a failure', async ({
+test('an empty list suggests showing all filings, and a list that fails to load can be retried', async ({
   page,
   desk,
 }) => {

@@ -28,7 +28,7 @@ test('the memo of an open offer can be downloaded from its history', async ({ pa
   await expect(page.getByText(/^Saved as offer-memo-/)).toBeVisible();
 });
 
-test('if loading fails, shows an error and can be retried', async ({ page }) => {
+test('if the memo fails to load, shows an error, and the download can be retried', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);

@@ -406,7 +406,7 @@ test('another firm’s offer cannot be duplicated', async ({ page, desk }) => {
   await expect(page.getByText('You can only duplicate offers your firm created.')).toBeVisible();
 });
 
-test('is accessible on a wide page and at 390 pixels, even with errors', async ({ page, desk }) => {
+test('the form is accessible on a wide page and at 390 pixels, even with errors', async ({ page, desk }) => {
   await openEmpty(page, desk);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -63,7 +63,7 @@ for (const { name, path, role, link: linkOf } of [
   });
 }
 
-test('a link in a menu that closes shows the bar', async ({ page, desk }) => {
+test('a link in a menu shows the progress bar, although the menu closes', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expectAlive(page);

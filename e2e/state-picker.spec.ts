@@ -69,7 +69,7 @@ test('selects entire regions, all states or none in one step', async ({ page }) 
   await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('list and map work using only the keyboard: each is one tab stop, and every state can be reached', async ({
+test('list and map are one tab stop each, and every state in them can be reached using only the keyboard', async ({
   page,
 }) => {
   const picker = await openPicker(page);

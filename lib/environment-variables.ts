@@ -12,7 +12,7 @@ type Words = {
 
 const wordsOfSchemas = new Map<z.ZodType, Words>();
 
-/** A variable with its description. */
+/** Stores the description of a variable, and returns the variable's schema. */
 function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
   wordsOfSchemas.set(schema, words);
   return schema;
@@ -322,18 +322,18 @@ export const environmentVariables = z.object({
   }),
 });
 
-/** Default, description and example of a variable. */
+/** Returns a variable's default, description and example. */
 export function wordsOf(name: keyof typeof environmentVariables.shape): Words | undefined {
   return wordsOfSchemas.get(environmentVariables.shape[name]);
 }
 
-/** Whether an address is on this machine, so no network is involved. */
+/** Reports whether an address is on this machine, so no network is involved. */
 export function isLoopbackAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Whether the user and password of an address can be decoded. */
+/** Reports whether an address has a host, and its user and password can be decoded. */
 function isPercentEncoded(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
   try {

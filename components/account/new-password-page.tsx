@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
   readonly email: string;
-  /** Console page that the user requested, opened after the change. */
+  /** Path of the console page to open after the change. */
   readonly next: string;
 };
 

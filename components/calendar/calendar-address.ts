@@ -74,8 +74,8 @@ export function daysOfSheet(day: MarketDate): Days {
 }
 
 /**
- * Returns the first day of the month that is this number of months after the day's own month, or before it if
- * negative.
+ * Returns the first day of the month that is `months` months after the day's month. A negative number goes back in
+ * time.
  */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));

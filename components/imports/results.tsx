@@ -228,8 +228,8 @@ function placedBy(parts: readonly ListedImport[]): PlacedBy {
 }
 
 /**
- * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `offers 4, exemption` for JSON. If there are several parts,
- * adds the part.
+ * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `Offers 4, exemption` for JSON. If there are several parts,
+ * begins with the part.
  */
 function placeWords({ part, place }: Placed, by: PlacedBy): string {
   const row = by === 'rows' ? rowOf(place) : null;

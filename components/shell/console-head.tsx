@@ -73,7 +73,7 @@ function PageLink({ path, label }: ConsolePage) {
   );
 }
 
-/** On a phone, the list of pages scrolls. The current page, or the focused one, must be visible. */
+/** Scrolls a link into view in the list of pages, which is wider than the window on a phone. */
 function showInRow(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -23,7 +23,7 @@ type Props = {
   readonly to?: string;
 };
 
-/** A link to the single sign-on provider. It is a full load, because the provider is another site. */
+/** A link that starts a single sign-on. It is a plain link, because it leads to the provider's site. */
 export function SignInWith({ provider, to }: Props) {
   return (
     <a
@@ -37,8 +37,8 @@ export function SignInWith({ provider, to }: Props) {
 }
 
 /**
- * Waits until the user has signed in from another tab, which shares its cookie with this tab. Set `hasEnded` if this
- * page's session is over, so that any session counts as a new one.
+ * Calls `onSignedIn` once the user has signed in from another tab, which shares its cookie with this tab. Set
+ * `hasEnded` if this page's session is over, so that any session counts as a new one.
  */
 export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {
   const known = useSession();

@@ -139,7 +139,7 @@ type Change = {
 type TransferFiltersProps = {
   readonly address: TransferAddress;
   readonly onChange: (change: Change) => void;
-  /** Number of matching requests. */
+  /** Number of matching requests, and a button that clears the filters. */
   readonly children: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type Props = {
 
 const usualHeight = 96;
 /**
- * This is more than a hundred printed pages. If there were more rows, the browser would take minutes to lay them out.
+ * Maximum number of rows to print, which fill over a hundred pages. The browser would take minutes to lay out more.
  */
 const maxRowsOnPaper = 1_000;
 

@@ -62,7 +62,7 @@ export function listChanges<Address extends { readonly q: string }>(list: Search
   return {
     /** Opens a different list at its first page. Going back returns to the previous list. */
     change: (change: AddressChange<Address>) => noteWrite(set(opened(change), { history: 'push' })),
-    /** Updates the same history entry with each keystroke. */
+    /** Searches for typed text. Updates the current history entry, so going back undoes the entire search. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
         set({ ...opened({ ...firstPage, q: text }), q: text === '' ? null : text }, options),

@@ -1,4 +1,4 @@
-/** Returns the clicked link if it opens a page of this site in this tab. Downloads don't leave the page. */
+/** Returns the clicked link if it opens a page of this site in this tab. Otherwise, as for a download, returns null. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const isFollowed =

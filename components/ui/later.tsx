@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 
 type Options<Props> = {
-  /** Whether the server also renders it. */
+  /** Whether the server also renders the component. */
   readonly ssr?: boolean;
   /** Placeholder that reserves the space until the code has loaded. */
   readonly loading?: ComponentType<Props>;

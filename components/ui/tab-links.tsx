@@ -54,7 +54,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
   );
 }
 
-/** On a narrow screen, the tabs scroll sideways, and the current one must be visible. */
+/** Scrolls a tab to the middle of the row if the row is wider than the screen. */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link && row && row.scrollWidth > row.clientWidth) {

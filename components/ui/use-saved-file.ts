@@ -5,7 +5,7 @@ import type { readFile } from '#lib/client/http/api.ts';
 import { saveFile } from '#lib/client/http/save-file.ts';
 import { announce } from './announcer.tsx';
 
-/** Downloads a file and announces the result. When the download starts, announces `begin`. */
+/** Returns a mutation that announces `begin`, downloads a file with `read`, saves it and announces its name. */
 export function useSavedFile<Params = void>(
   read: (params: Params) => ReturnType<typeof readFile>,
   begin: string,

@@ -64,7 +64,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Sa
   );
 }
 
-/** Renames a view. */
+/** Lets the user rename a view. For a shared view, says that everyone at the firm sees the new name. */
 export function RenameViewDialog({ view, onClose }: { readonly view: View; readonly onClose: () => void }) {
   const change = useMutation(changeViewMutation(useQueryClient()));
   const onSubmit = (name: string) =>

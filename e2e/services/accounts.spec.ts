@@ -339,7 +339,7 @@ test('a page that loses its connection keeps its data and recovers automatically
   await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
 });
 
-test('finds an account, shows rejections, sorts and copies using only the keyboard', async ({
+test('a user can find an account, view rejections, sort and copy using only the keyboard', async ({
   page,
   context,
 }) => {

@@ -126,7 +126,7 @@ test('events arrive as they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('accepts a file of 64 MiB; if it is a byte larger, the server rejects it', async () => {
+test('accepts a file of 64 MiB, and passes on a larger one, which the server rejects', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);

@@ -20,7 +20,7 @@ async function runBlock(name: string, dataDir: string, baseUrl: string): Promise
   return stdout;
 }
 
-test('the tour in the README shows what the README says', async () => {
+test('the commands of the README’s tour print what the README says', async () => {
   await withDataDir(async (dataDir) => {
     const service = await startService({ dataDir });
     try {
@@ -37,7 +37,7 @@ test('the tour in the README shows what the README says', async () => {
   });
 });
 
-test('the variables in the README are right for a server with its own PostgreSQL', async () => {
+test('DATABASE_URL and SECRET_KEY connect a service to a separate PostgreSQL, as the README says', async () => {
   await withDataDir(async (dataDir) => {
     // The embedded database is an ordinary PostgreSQL server, so another instance of Placement Desk can connect to
     // it.

@@ -43,7 +43,7 @@ test('the API description is public', async ({ request }) => {
   expect(Object.keys(paths)).toContain(operations.updateOffer.path);
 });
 
-test('has a contact for reporting vulnerabilities', async ({ request }) => {
+test('security.txt contains a contact for reporting vulnerabilities', async ({ request }) => {
   const response = await request.get(`${service.baseUrl}/.well-known/security.txt`);
   expect(await response.text()).toContain('Contact: mailto:security@example.com\n');
 });
@@ -67,7 +67,7 @@ test('route files respond the same when mounted by Next.js, as in development, f
   expect(compared).toEqual({ operations: 4, answers: 8, changes: 2 });
 });
 
-test('if metrics have their own port, serves them only there', async ({ request, page }) => {
+test('metrics with their own port are served only there', async ({ request, page }) => {
   await withDataDir(async (folder) => {
     const measured = await startService({ dataDir: folder, environment: { METRICS_PORT: '0' } });
     await page.goto(`${measured.baseUrl}/sign-in`);

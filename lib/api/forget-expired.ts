@@ -21,7 +21,7 @@ import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
 
-/** Signs the newest audit entries and deletes expired data once a minute. Stop it with clearInterval. */
+/** Signs the newest audit entries and deletes expired data once a minute. Returns the timer, for clearInterval. */
 export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   const run = async () => {
     await anchorAudit(store);

@@ -91,7 +91,7 @@ export type CompletedRequest = {
   readonly durationMs: number;
 };
 
-/** Passes every response to `count`. */
+/** Sets the function that is called for every completed request; undefined for none. */
 export function countRequests(count: ((request: CompletedRequest) => void) | undefined): void {
   counter.set(count);
 }

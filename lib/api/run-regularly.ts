@@ -1,8 +1,8 @@
 import { log } from './log.ts';
 
 /**
- * Runs work in the background, now and at regular intervals, one run at a time. A failure is logged with the
- * given sentence, and the work runs again at the next interval. Stop it with clearInterval.
+ * Runs work in the background, now and at regular intervals, one run at a time. A failure is logged with the given
+ * sentence, and the work runs again at the next interval. Returns the timer, for clearInterval.
  */
 export function runRegularly(everyMs: number, work: () => Promise<unknown>, failure: string): NodeJS.Timeout {
   let underWay = false;

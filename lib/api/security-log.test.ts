@@ -362,7 +362,7 @@ describe('an address from which a key is used for the first time', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  test('is new to only one of several instances that see it at the same time', async () => {
+  test('is recorded for all concurrent first uses except one, whose address becomes the key’s first', async () => {
     const { keyId } = await newKey();
     const uses = ['1', '2', '3', '4'].map((network) =>
       noteKeyUse(desk.store.database, { keyId, network, at: new Date(), context: byTest }),
@@ -508,7 +508,7 @@ describe('a flood of events from one firm', () => {
   });
 });
 
-test('events that a failure of the database lost are counted in the next event of the firm', async () => {
+test('events lost because of a database failure are counted in the firm’s next event', async () => {
   const lines = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const write = (work: () => Promise<void>) =>
     writeSecurityLog({ database: desk.store.database, firmOid: firms.creating, requestId: 'r' }, work);

@@ -28,7 +28,7 @@ export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent):
   }
 }
 
-/** Where a write to the security log comes from. */
+/** The firm and request that a write to the security log belongs to, and the database. */
 type Origin = Pick<SecurityEvent, 'firmOid' | 'requestId'> & { readonly database: DatabasePool };
 
 /** Number of events that can wait. If several firms have events waiting, each gets an equal share. */

@@ -196,7 +196,7 @@ const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
   },
   // An unauthenticated caller has no rate limit of its own.
   { rules: /^owasp:api4:2023-rate-limit$/, where: / responses 401 headers$/ },
-  // Responses allow additional members, as do the responses with this document. Another test covers requests.
+  // Responses allow additional members, and so do responses that contain this document. Another test covers requests.
   {
     rules: /^owasp:api3:2023-(constrained-|no-)additionalProperties$/,
     where: /^(components schemas|paths \/openapi(-3.0)?.json get) ?/,

@@ -66,7 +66,7 @@ type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
   readonly instant: Date;
 };
 
-/** Returns a firm's requests, newest first. Omits requests beyond the limits, even before they are deleted. */
+/** Returns a firm's requests, newest first. Omits those past the retention period, even before they are deleted. */
 export async function readRequests(
   database: Database,
   { firmOid, keyId, operation, minStatus, maxStatus, from, to, before, limit }: RequestSearch,

@@ -39,8 +39,8 @@ export async function recordSecurityEvent(
 }
 
 /**
- * Makes a change and records it in one transaction. If nothing changed, records nothing. Returns the change's
- * result.
+ * Makes a change and records it in one transaction. If nothing changed, records nothing. Returns whether anything
+ * changed.
  */
 export async function withSecurityEvent(
   database: DatabasePool,

@@ -150,8 +150,8 @@ type Props = {
 };
 
 /**
- * Turns a step on after a question, or requests approval to turn it off. The switch moves only once the server has
- * responded.
+ * Turns a step on after asking for confirmation, or requests approval to turn it off. The switch moves only once the
+ * server has responded.
  */
 function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOff }: Props) {
   const client = useQueryClient();

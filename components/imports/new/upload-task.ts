@@ -18,7 +18,7 @@ export function useTask() {
   return {
     work,
     error,
-    /** Runs one task at a time and shows its label. */
+    /** Runs a task and shows its label. The results of an earlier task are then ignored. */
     run: (label: string, task: (file: Upload, isCurrent: () => boolean) => Promise<void>) => {
       turn.current += 1;
       const mine = turn.current;

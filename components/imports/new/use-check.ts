@@ -14,7 +14,7 @@ import type {
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadTask } from './upload-task.ts';
 
-/** Checks a file's rows and stores the result. */
+/** Returns the result of the latest check of a file's rows, and functions that check and correct them. */
 export function useCheck({ run, file }: UploadTask) {
   const { readBasis, forgetBasis } = useBasis();
   const { corrections, isCorrected, addCorrection, forgetCorrections } = useCorrections();

@@ -65,7 +65,7 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   };
 }
 
-/** Returns the form's values as rendered. The form itself may already contain newer text. */
+/** Returns the form's values as rendered, and a function to set them. The form may already contain newer text. */
 export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [values, setValues] = useState(() => form.getValues());
   // Typed text appears immediately. What depends on it is rendered after any pending keystrokes.

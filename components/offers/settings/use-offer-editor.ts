@@ -164,7 +164,7 @@ function useJudgment(
   };
 }
 
-/** Saves the changes, or merges them if someone else changed the offer first. */
+/** Saves the changes. If someone else changed the offer first, opens the merge dialog instead. */
 function useSaving(offer: ReadOffer, edited: Edited) {
   const { form, base, baseForm, values } = edited;
   const oid = offer.value.privatePlacementOfferOid;
@@ -233,8 +233,8 @@ function useSaving(offer: ReadOffer, edited: Edited) {
 }
 
 /**
- * Returns a function to call before a save. After the save, the element that had the focus gets it back. The form is
- * disabled during the save, which would otherwise lose the focus.
+ * Returns a function to call before a save. Disabling the form during the save removes the focus. After the save, the
+ * element that had the focus gets it back.
  */
 function useFocusAfterSave(isSaving: boolean): () => void {
   const focused = useRef<Element | null>(null);

@@ -73,7 +73,7 @@ export function MapState({
   );
 }
 
-/** Returns an empty outline for a state that only has a mark. */
+/** Returns a state's outline as an SVG path, which is empty for a state that has only a mark. */
 export function stateOutline(code: string): string {
   return stateShapes[code]?.path ?? '';
 }

@@ -56,7 +56,7 @@ test('if the clock is a day ahead, no offer is executed early, and the error exp
   expect((await execute()).status).toBe(409);
 });
 
-test('changes succeed again after the database clock is corrected', async () => {
+test('a clock offset that is too large is measured again, in case the clock was corrected', async () => {
   await asOwner(
     desk.address,
     'create schema shifted',

@@ -18,7 +18,7 @@ const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operati
 /** Operations available to offer managers, but not to investment professionals or auditors. */
 const creating = ['createOffer', 'listDrafts', 'createDraft', 'readDraft', 'changeDraft', 'deleteDraft'];
 
-/** Returns the code of the error for a role without permission. */
+/** Returns the error code for a role that doesn't have permission for the operation. */
 function refusalOf(name: string): string {
   if (name === 'listApprovals') return 'approval.not.allowed';
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
@@ -68,7 +68,7 @@ test.each(sentByRole)(
   },
 );
 
-test('reports a restriction before a missing permission, and errors that precede 403 in the contract before both', async () => {
+test('a restriction is reported before a missing permission, and errors that precede 403 before both', async () => {
   const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
   expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
   expect(

@@ -65,8 +65,8 @@ export function requireUnlimited(
 }
 
 /**
- * Reports whether the body is a JSON object with this member, and with this value if one is given, as the handler
- * reads it. If it isn't valid JSON, returns false and leaves the error to the handler.
+ * Parses the body as the handler does, and reports whether it is a JSON object that has this member, with this value
+ * if one is given. If the body isn't valid JSON, returns false and leaves the error to the handler.
  */
 function hasMember(body: Buffer, member: string, value: boolean | undefined): boolean {
   const reading = readBodyText(body);
@@ -100,7 +100,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   }
 }
 
-/** Throws a problem if a user or key couldn't be added. Rethrows any other error unchanged. */
+/** Rethrows a RefusedAddition as a problem that explains it to the caller, and any other error unchanged. */
 export function refuseAddition(error: unknown): never {
   if (error instanceof RefusedAddition) {
     const { code, field, message } = error;

@@ -141,14 +141,14 @@ describe('a signed request', () => {
     expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
   });
 
-  test('requires a signature: its secret is not accepted as a Bearer key', async () => {
+  test('requires a signature: the key’s secret is not accepted as a Bearer key', async () => {
     const { secret } = await sign('GET', path);
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });
 });
 
 test.each(['%00', '../', 'x'.repeat(5000)])(
-  'rejects a malformed key ID without looking it up: %s',
+  'a signed request with a malformed key ID returns 401: %s',
   async (id) => {
     const timestamp = new Date().toISOString();
     const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;

@@ -4,7 +4,7 @@ import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-resp
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 
-/** Identifies the user in the path, within the caller's firm. */
+/** Returns the normalized e-mail address from the path, and the caller's firm. */
 export function userOfPath({ parameters, principal }: OperationRequest): UserOfFirm {
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }

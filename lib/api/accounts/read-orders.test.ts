@@ -130,7 +130,7 @@ describe('one subscription', () => {
   });
 });
 
-describe('the sort order for copying a list', () => {
+describe('sorting by creation time', () => {
   const created = (list: string) => `${list}${list.includes('?') ? '&' : '?'}sort=created`;
   test.each([
     ['offers', '/restapi/privateplacementoffers', 'privatePlacementOfferOid'],

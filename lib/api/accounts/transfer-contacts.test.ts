@@ -12,7 +12,7 @@ const today = marketDate(new Date());
 const pathOf = (acatid: string, accountNumber: string = accounts.creating) =>
   `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${acatid}/contacts`;
 
-/** Imports requests that are past due and have the given modification time. */
+/** Imports past-due transfer requests with the given identifiers and modification time. */
 async function importTransfers(acatids: readonly string[], lastModifiedTS: string): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const transfers = acatids.map((acatid) => ({

@@ -50,8 +50,8 @@ const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 
 /**
- * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list
- * costs one unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
+ * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list costs one
+ * additional unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
  * streamed.
  */
 export async function listTransfers(request: OperationRequest<Query>): Promise<ApiResponse> {
@@ -82,8 +82,8 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
 }
 
 /**
- * Generates a list's text page by page, so that it keeps only one page in memory and holds no database
- * connection between pages.
+ * Generates the JSON text of a list page by page. Keeps only one page in memory, and holds no database connection
+ * between pages.
  */
 async function* wholeList(
   request: OperationRequest<Query>,
@@ -100,7 +100,7 @@ async function* wholeList(
   yield ']';
 }
 
-/** Lists an account's external transfers, and adds the kind of each request and the contra firm's name. */
+/** Lists or exports an account's external transfers, with the kind of each request and the contra firm's name. */
 export async function listAccountTransfers(
   request: OperationRequest<z.output<typeof operations.listAccountTransfers.query>>,
 ): Promise<ApiResponse> {
@@ -161,7 +161,7 @@ async function transfersOf({ store, principal, parameters }: OperationRequest, f
   return page;
 }
 
-/** Validates the parameters, after checking that the caller can see the account. */
+/** Returns the search in the query. Throws 403 for another firm's account before 400 for invalid parameters. */
 async function readSearch(
   request: OperationRequest<Query>,
   readExport: () => ExportRequest | undefined = () => undefined,
@@ -187,7 +187,7 @@ async function readSearch(
 type ListFirmTransfersQuery = z.output<typeof operations.listFirmTransfers.query>;
 type Sort = NonNullable<ListFirmTransfersQuery['sort']>;
 
-/** Lists the external transfers of all accounts of the caller's firm. */
+/** Lists or exports the external transfers of all accounts of the caller's firm. */
 export async function listFirmTransfers(
   request: OperationRequest<ListFirmTransfersQuery>,
 ): Promise<ApiResponse> {

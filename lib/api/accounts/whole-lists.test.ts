@@ -63,7 +63,7 @@ test.each([
   expect([reply.json.length, reply.headers.link]).toEqual([1_000, link]);
 });
 
-test('rejects a request for a large list before reading it if the remaining rate limit does not cover its rows', async () => {
+test('a request for a large list is rejected if the remaining rate limit does not cover its rows', async () => {
   await fill(5_000);
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large lists', signing: false } as const;
   const { key } = await createKey(desk.store, wanted, byTest);

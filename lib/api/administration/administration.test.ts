@@ -17,7 +17,7 @@ const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-/** Sends a request with an administrator's API key of the creating firm. */
+/** Sends a request with the creating firm's API key for the role. */
 const send = (method: string, path: string, body?: unknown, role: UserRole = 'administrator') =>
   desk.send(method, path, { key: desk.key('creating', role), body });
 
@@ -162,7 +162,7 @@ describe('users', () => {
     },
   );
 
-  test('hashes no password for an unknown user', async () => {
+  test('resetting the password of an unknown user hashes no password', async () => {
     const before = hashes();
     const reply = await send('POST', '/restapi/users/nobody@example.com/password');
     expect([reply.status, hashes()]).toEqual([404, before]);
@@ -489,7 +489,7 @@ describe('audit verification', () => {
     expect(await verify('participating')).toMatchObject({ ok: true, offers: 0, entries: 0 });
   });
 
-  test('returns the same result for concurrent requests', async () => {
+  test('succeeds for concurrent requests', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => verify()));
     expect(results.every(({ ok }) => ok)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-/** Sends a request with an administrator's API key of the creating firm. */
+/** Sends a request with the creating firm's administrator key. */
 const send = (method: string, path: string, body?: unknown) =>
   desk.send(method, path, { key: desk.key('creating', 'administrator'), body });
 const change = (email: string, body: unknown) => send('PUT', `/restapi/users/${email}`, body);
@@ -79,7 +79,7 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('has all of their keys marked', async () => {
+  test('has the keys that they created marked', async () => {
     await newPerson(desk, 'administrator'); // the firm still has an administrator when the user below is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;

@@ -27,7 +27,7 @@ async function rowsOf(query: string, key?: string): Promise<any[]> {
 const oidsOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOfferOid);
 const ordersOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOrderOid);
 
-/** Removes the parts that differ in every response. */
+/** Returns a response's status and body with the fields that differ in every response cleared. */
 function withoutTraces({ status, json }: Reply) {
   return { status, ...json, requestId: '', instance: '' };
 }
@@ -523,7 +523,7 @@ describe('the subscriptions, one page at a time', () => {
     },
   );
 
-  test('of another firm’s offer are rejected before the parameters are checked', async () => {
+  test('of another firm’s offer return 404 before the parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });
@@ -542,7 +542,7 @@ describe('the approved amount by day', () => {
     ...more,
   });
 
-  test('sums approved amounts by day in New York', async () => {
+  test('uses the calendar days of New York', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [
       approved('100.10', '2026-10-10T03:59:59.999Z'),
       approved('200.20', '2026-10-10T04:00:00.000Z', { status: 'PROCESSING' }),

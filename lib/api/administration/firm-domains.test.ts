@@ -78,7 +78,7 @@ describe('the addresses of other firms', () => {
     expect((await add('next@example.com', 'participating')).status).toBe(201);
   });
 
-  test('also count if an administrator requires approval', async () => {
+  test('also count if adding the user requires approval', async () => {
     await add('a@example.com');
     await desk.store.database.query(sql`
       insert into approval_policy (firm_oid, steps) values (${firmOid}, '{cancel}')

@@ -31,7 +31,7 @@ import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/new-
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
 
-/** Ten years, including leap days. */
+/** Maximum time until a key expires: ten years, including leap days. */
 const longestMs = 3_653 * 24 * 3_600_000;
 
 const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
@@ -108,7 +108,7 @@ function limitsOf({ moment: { now } }: OperationRequest, wanted: RequestedLimits
 
 type RequestedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
 
-/** Keeps a key whose creator was removed. */
+/** Records that the firm keeps a key whose creator was removed, so the key is no longer marked. */
 export async function keepKey(request: OperationRequest): Promise<ApiResponse> {
   readForm(keptKeySchema, request);
   const { store, principal, parameters } = request;

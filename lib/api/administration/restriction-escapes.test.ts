@@ -170,7 +170,7 @@ describe('a caller for whom an action is disabled', () => {
   });
 });
 
-test('an administrator can lift a user’s restriction even if the entire firm has a restriction', async () => {
+test('an administrator can lift a key’s restriction even if the entire firm has a restriction', async () => {
   const subject = { kind: 'firm', id: firmOid } as const;
   await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
   const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);

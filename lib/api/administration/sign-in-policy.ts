@@ -44,7 +44,10 @@ export async function changeSignInPolicy(request: OperationRequest): Promise<Api
   return policyResponse(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
 }
 
-/** Rejects a new date in the past, which would apply immediately and without notice. An existing date can be kept. */
+/**
+ * Throws if the policy requires a factor but has no start date, or if a new date is in the past, which would apply
+ * without notice. An existing date can be kept.
+ */
 function requireDate(
   { secondFactorRequiredFor, from }: SignInPolicy,
   before: SignInPolicy,

@@ -50,8 +50,8 @@ export async function listUsers(request: OperationRequest): Promise<ApiResponse>
 }
 
 /**
- * Lists display names. Every role can read them, because pages show them alongside the e-mail addresses in the
- * history.
+ * Lists the display names of the firm's users. Every role can read them, because pages show them alongside the e-mail
+ * addresses in the history.
  */
 export async function listColleagues(request: OperationRequest): Promise<ApiResponse> {
   return jsonResponse(

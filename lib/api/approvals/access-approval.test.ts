@@ -259,7 +259,7 @@ describe('an administrator can’t become someone who can approve', () => {
     }
     const other = await newPerson('administrator', firmOid);
     expect((await sole.send('POST', `/restapi/users/${manager.email}/password`)).status).toBe(202);
-    // No one but the user who can't sign in could approve this.
+    // Only the user whose password is being reset could approve this, and that user can't sign in.
     const reset = await sole.send('POST', `/restapi/users/${other.email}/password`);
     expect(refusalOf(reset)).toEqual([409, 'approval.approvers.missing']);
   });
@@ -309,7 +309,7 @@ describe('a key that can change offers', () => {
     });
   });
 
-  test('is never created if it is rejected, and its secret is not stored anywhere', async () => {
+  test('is not created if the request is rejected, and an idempotent replay does not contain its secret', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: randomUUID(), role: 'offer_manager', signing: true };
     const [first, again] = [await create(body, headers), await create(body, headers)];
@@ -328,7 +328,7 @@ describe('a key that can change offers', () => {
   });
 });
 
-test('a key that can change offers can be rotated only with that key while approval is required', async () => {
+test('while approval is required, a key that can change offers can be rotated only with the key itself', async () => {
   await require(false);
   const newKey = (role: Role) => requester.send('POST', '/restapi/keys', { role, name: randomUUID() });
   const manager = await newKey('offer_manager');

@@ -69,7 +69,7 @@ type Access = z.output<typeof accessSchema>;
 type AccessRequest = {
   readonly reason: string;
   readonly subject: string;
-  /** Secret that is shown only once, and works after approval. */
+  /** Fields that only this response contains, including a secret that works after approval. */
   readonly shown?: Record<string, string>;
 };
 
@@ -114,9 +114,9 @@ async function roleOf(
 }
 
 /**
- * Reports whether a second person must approve access with this role. This is the case if the role can change
- * offers and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must
- * run under `lockAccess`, which the policy and the users' roles also change under.
+ * Reports whether a second person must approve access with this role. This is the case if the role can change offers
+ * and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must run under
+ * `lockAccess`, because changes to the policy and to users' roles take the same lock.
  */
 export async function needsApprovalOfAccess(
   transaction: Database,
@@ -171,7 +171,7 @@ export function userExists(email: string): ProblemError {
   return problemOfField('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
 }
 
-/** Returns the stored data of a key that awaits approval. */
+/** Returns the data to store for a key that awaits approval. */
 export function keyAccess({ wanted, kept, maker }: KeyToAdd): Extract<Access, { grant: 'key' }> {
   const { role, name = '', signing, limits, note = null } = wanted;
   const { expiresAtMs = null, addresses = null, requests = null } = limits ?? {};

@@ -109,7 +109,7 @@ export function summaryOf({ allocation }: AllocationDetails): z.output<typeof su
   return { allocation: summary, effects: [allocationEffect(allocation)] };
 }
 
-/** Returns an approval's allocation in the API format and its effects, or null for other approvals. */
+/** Returns an approval's allocation in the API format and its effects, or null if it isn't for an allocation. */
 export function allocationOf({ kind, details, summary }: StoredApproval) {
   if (kind !== 'allocate') return null;
   if (details === null) return summarySchema.parse(summary);
@@ -147,7 +147,7 @@ export async function executeAllocation(
 }
 
 /**
- * Reports whether a violation means that the result changed. This includes fills that no longer cover every
+ * Reports whether a violation means that the result changed, for example because the fills no longer cover every
  * subscription.
  */
 function isChange({ code, field }: Violation): boolean {

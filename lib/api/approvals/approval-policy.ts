@@ -37,7 +37,7 @@ export async function readApprovalPolicy(request: OperationRequest): Promise<Api
 }
 
 /**
- * Changes the approval policy. Steps are turned on immediately. Turning steps off needs an approval, which this
+ * Changes the approval policy. Steps are turned on immediately. Turning steps off requires an approval, which this
  * function requests.
  */
 export async function changeApprovalPolicy(request: OperationRequest): Promise<ApiResponse> {
@@ -114,7 +114,7 @@ async function requestToTurnOff(
 
 const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
 
-/** Changes the policy in the transaction that approves the change. */
+/** Turns off the approved steps in the transaction that approves the change. */
 export async function executePolicy(
   transaction: Database,
   request: OperationRequest,

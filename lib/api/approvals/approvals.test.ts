@@ -50,7 +50,7 @@ beforeEach(async () => {
   await reopen();
 });
 
-/** Resets every offer's status to its value in the example data. */
+/** Reopens the two offers that the tests execute or close, and resets the subscriptions of one of them. */
 async function reopen() {
   await asOwner(
     desk.address,
@@ -216,7 +216,7 @@ describe('requesting an approval', () => {
     if (status === 400) expect(codesOf(reply)).toEqual([['reason', 'invalid.value']]);
   });
 
-  test('accepts only the three steps', async () => {
+  test('is rejected for an action that never requires approval', async () => {
     expect(codesOf(await request(offers.executable, 'unpublish'))).toEqual([['step', 'invalid.value']]);
   });
 });
@@ -277,7 +277,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('leaves the audit log verified', async () => {
+  test('closes an offer, and the audit log of another firm still verifies', async () => {
     const { approvalId } = (await request(offers.settled, 'close')).json;
     expect((await decide(approvalId, 'approve')).status).toBe(200);
     const fresh = await verifyAudit(desk.store, { firmOid: firms.foreign });
@@ -413,7 +413,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('can request and withdraw an approval, but its owner cannot approve the request', async () => {
+  test('can request and withdraw an approval, but users who created or rotated the key cannot approve it', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -491,7 +491,7 @@ describe('the list of approvals', () => {
 });
 
 describe('the events', () => {
-  test.each(roles)('are visible to the role %s if that role can read the approval', async (role) => {
+  test.each(roles)('are visible to the role %s only if that role can read the approval', async (role) => {
     const { approvalId } = (await request()).json;
     const key = desk.key('creating', role);
     const isReader = (await desk.get(pathOfApproval(approvalId), { key })).status === 200;

@@ -35,7 +35,7 @@ export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>)
   return `/restapi/approvals/${approvalId}`;
 }
 
-/** Returns the current state of the offers for which these approvals are pending. */
+/** Returns the current state of the offers with pending approvals, by offer identifier. */
 async function snapshotsOf(
   database: Database,
   firmOid: string,
@@ -211,8 +211,8 @@ export function approvalNotFound() {
 const settleEachMs = 10_000;
 
 /**
- * Closes expired and superseded approvals at intervals and sends notifications about those that expire soon.
- * Stop it with clearInterval.
+ * Closes expired and superseded approvals at intervals, and creates notifications about approvals that expire soon.
+ * Returns the timer, for clearInterval.
  */
 export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   return runRegularly(

@@ -116,7 +116,7 @@ async function decideWithin(
   return { response: approvalResponse(request, ended, after ?? snapshot), after };
 }
 
-/** Decisions and offer changes all lock the offer before the approval, to prevent deadlocks. */
+/** Locks the approval and reads its offer. Locks the offer first, as offer changes do, to prevent deadlocks. */
 async function hold(transaction: Database, request: OperationRequest, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = request.principal;

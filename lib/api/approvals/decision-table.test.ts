@@ -225,7 +225,7 @@ const outcomeOf = (reply: Reply): Outcome => [
   ...(reply.status < 400 ? [] : codesOf(reply).map(([, code]) => code)),
 ];
 
-/** Sends a request and updates the model. Throws if the API's response differs from the model's. */
+/** Sends a request and updates the model. Throws if the API's response isn't the one that the model predicts. */
 type Act = (model: Model) => Promise<void>;
 
 const pathOf = (offer: Situation) => `/restapi/privateplacementoffers/${situations[offer][0]}`;
@@ -434,7 +434,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(changeMinimum) },
 );
 
-/** Time after which further runs do nothing, so that a slow machine does fewer of them. */
+/** Time after which the remaining runs do nothing, because a slow machine can't finish all of them. */
 const enoughMs = 12_000;
 
 test('the API’s decisions match a simple model of the rules', { timeout: 60_000 }, async () => {

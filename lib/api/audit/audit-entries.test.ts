@@ -52,7 +52,7 @@ describe('the audit log of the firm', () => {
     expect(await oidsOf('participating')).toEqual(new Set());
   });
 
-  test.each(userRoles)('can be read by auditors and administrators: %s', async (role) => {
+  test.each(userRoles)('can be read only by auditors and administrators: %s', async (role) => {
     const reply = await desk.get(path, { key: desk.key('creating', role) });
     if (role === 'auditor' || role === 'administrator') {
       expect(reply.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the audit log of the firm', () => {
   );
 });
 
-test('distinguishes keys with the same name by their IDs, in the audit log and in the history', async () => {
+test('keys with the same name are distinguished by their IDs, in the audit log and in the history', async () => {
   const keyIds: string[] = [];
   for (const allowed of [false, true]) {
     const wanted = {
@@ -189,7 +189,7 @@ describe('verification compares the checkpoints with the firm’s offers', () =>
 });
 
 test.each(['{}', 'nonsense', '[1]'])(
-  'an entry replaced with %s is still listed, in a readable response',
+  'an entry whose content was replaced with %s is listed with that content, marked as unreadable',
   async (content) => {
     await asOwner(desk.address, `update audit_entry set content = '${content}' where version = 1`);
     const { status, json } = await desk.get(path, { key: desk.key('foreign', 'administrator') });

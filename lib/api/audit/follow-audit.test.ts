@@ -61,13 +61,13 @@ async function change(): Promise<void> {
 
 const newest = async () => (await page('?limit=1')).entries[0]?.sequence ?? 0;
 
-test('lists an entry immediately if no earlier transaction is open', async () => {
+test('an entry is listed immediately if no earlier transaction is open', async () => {
   const before = await newest();
   await change();
   expect(await newest()).toBeGreaterThan(before);
 });
 
-test('lists entries written during an older transaction when that transaction ends, in order', async () => {
+test('entries written during an older transaction are listed when that transaction ends, in order', async () => {
   const mark = await newest();
   const slow = await connected();
   await slow.query('begin');

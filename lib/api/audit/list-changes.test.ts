@@ -77,7 +77,7 @@ describe('a firm’s changes', () => {
     expect(file.text).toContain('Blue Mesa 27');
   });
 
-  test('can be read by auditors and administrators', async () => {
+  test('can be read only by auditors and administrators', async () => {
     for (const role of ['offer_manager', 'investment_professional'] as const) {
       const reply = await list('', desk.key('creating', role));
       expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query(sql`delete from request_log`);
 });
 
-test('lists each request sent with a key and its outcome, newest first, without request contents', async () => {
+test('the log lists each request sent with a key and its outcome, newest first, without request contents', async () => {
   const { headers } = await desk.get('/restapi/privateplacementoffers?q=secret', { key: manager() });
   await desk.put(offers.plain, { offerStatus: 'nonsense-secret' }, { key: manager() });
   await desk.get('/restapi/users', { key: manager() });
@@ -134,7 +134,7 @@ test('the log covers seven days, up to a maximum number of requests per firm', a
   expect((await logged()).map(({ operation }) => operation)).toEqual(['newest', 'newer']);
 });
 
-test('stores up to a hundred responses and a hundred problems per firm between two writes', async () => {
+test('the log stores up to a hundred responses and a hundred problems per firm between two writes', async () => {
   const note = (status: number) =>
     noteRequest(
       desk.store,

@@ -97,7 +97,7 @@ function isViewVisible(feed: FoundFeed): boolean {
   return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
 }
 
-/** Events older than this are omitted. */
+/** Number of days before today whose events are included. */
 const daysBack = 92;
 const daysAhead = 400;
 const maxEvents = 5_000;

@@ -25,7 +25,7 @@ async function load(sections: object): Promise<void> {
   expect(imported).toMatchObject({ ok: true });
 }
 
-/** Rejects a transfer today, so that it can be corrected within 20 business days. */
+/** Imports a transfer that was rejected today and can be corrected within 20 business days. */
 async function rejectTransfer(): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const lastModifiedTS = new Date().toISOString();
@@ -224,9 +224,12 @@ describe('a calendar feed', () => {
     expect(refusalOf(await send('POST', feeds, { name: 'One more' }))).toEqual([409, [null, 'feed.limit']]);
   });
 
-  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('returns 404 at %s', async (token) => {
-    expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
-  });
+  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])(
+    'returns 404 for the token %s',
+    async (token) => {
+      expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
+    },
+  );
 });
 
 describe('a feed of a view', () => {
@@ -407,7 +410,7 @@ describe('the iCalendar document', () => {
     expect((await read(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });
 
-  test('gets a higher sequence number only when a date or the offer’s name changes', async () => {
+  test('increases an event’s sequence number only when its date or the offer’s name changes', async () => {
     const { path } = await (await newSubscriber()).newFeed();
     const uid = `cashrequired-${offers.zeroDays}`;
     const before = exampleBook(new Date()).offers.find(
@@ -428,7 +431,7 @@ describe('the iCalendar document', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('returns 404 once its owner cannot read offers, and omits transfers if those are disabled', async () => {
+  test('returns 403 once its owner cannot read offers, and omits transfers if those are disabled', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newSubscriber();
     const { path } = await newFeed();

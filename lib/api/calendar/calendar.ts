@@ -47,7 +47,7 @@ export async function createCalendarFeed(request: OperationRequest): Promise<Api
   return responseOf(made);
 }
 
-/** Throws if the user can't see the view, or if the view belongs to another page. */
+/** Throws 404 if the user can't see the view, and 400 if it isn't a view of the offers list. */
 async function requireView({ store, principal }: OperationRequest, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {

@@ -77,7 +77,7 @@ test('an offer that starts to need attention is reported in the feed, the stream
   expect(text).toContain(JSON.stringify(json[0]));
 });
 
-test('reports nothing to callers who cannot read offers', async () => {
+test('nothing is reported to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const reply = await desk.get('/restapi/events?types=offer.attention', { key });
   expect(reply.json).toEqual([]);

@@ -9,7 +9,7 @@ import { publishChange } from '#lib/api/publish-changes.ts';
 const checkIntervalMs = 10_000;
 
 /**
- * Publishes new reasons for attention and filing reminders, immediately and then at intervals. Stop it with
+ * Publishes new reasons for attention and filing reminders, immediately and then at intervals. Returns the timer, for
  * clearInterval.
  */
 export function publishAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {

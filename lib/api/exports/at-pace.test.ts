@@ -4,7 +4,10 @@ import { atPace, graceMs, minBytesPerSecond } from './at-pace.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Reads seconds of chunks, each worth a second at the minimum pace, and pauses after each one. */
+/**
+ * Reads one chunk for each of the seconds, with the bytes of a second at the minimum pace, and pauses after each
+ * chunk. Reports whether the reader was too slow.
+ */
 async function isTooSlow(seconds: number, pauseMs: number): Promise<boolean> {
   const onSlow = vi.fn();
   const chunks = (async function* () {

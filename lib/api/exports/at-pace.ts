@@ -1,12 +1,12 @@
 /** How long a reader can pause. */
 export const graceMs = 10_000;
 
-/** Minimum pace of a reader after its pauses. A slower one is disconnected. */
+/** Minimum average pace of a reader that has used up its grace period. A slower reader is disconnected. */
 export const minBytesPerSecond = 32 * 1024;
 
 /**
- * Yields chunks to a reader. Calls `onSlow` if the reader keeps the next chunk from being produced for longer than the
- * minimum pace permits, even if it reads a few bytes now and then. Only time spent waiting for the reader counts.
+ * Yields chunks to a reader. Calls `onSlow` if the reader takes longer to request the next chunk than the minimum
+ * pace permits, even if it reads a few bytes now and then. Only time spent waiting for the reader counts.
  */
 export async function* atPace<Chunk extends string | Uint8Array>(
   chunks: AsyncIterable<Chunk>,

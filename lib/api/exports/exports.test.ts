@@ -260,7 +260,7 @@ test('an export contains no rows of other firms', async () => {
   }
 });
 
-test('neutralizes formulas in external text, wherever they start', async () => {
+test('formulas in external text are neutralized, wherever they start', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
     'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',

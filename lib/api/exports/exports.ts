@@ -26,8 +26,8 @@ const maxFilterCharacters = 500;
 const maxExports = 4;
 
 /**
- * Maximum for one firm. A second one starts only while at most one other export is running, so that two firms can't take
- * all slots.
+ * Maximum number of running exports of one firm. The second one starts only while at most one other export is
+ * running, so that two firms can't take all slots.
  */
 export const maxExportsPerFirm = 2;
 
@@ -155,8 +155,8 @@ type Exported = {
 };
 
 /**
- * Records the export in the security log with its list, filter, order and number of rows. It doesn't wait for other
- * events, because they would delay the file or displace its event.
+ * Records the export in the security log with its list, filter, order and number of rows. Doesn't wait for other
+ * queued events, because they would delay the file or displace the export's event.
  */
 async function noteExport(
   request: OperationRequest,

@@ -162,7 +162,7 @@ describe('reminders', () => {
     expect(await sent(closed)).toEqual([]);
   });
 
-  test('are reevaluated after a change to the exemption or the status, and not after other changes', async () => {
+  test('are reevaluated after a change to the exemption, but not after a change to the offer’s name', async () => {
     const oid = offers.oneCentShort;
     await confirm(oid, today);
     await lookOn(today);

@@ -153,7 +153,7 @@ describe('Today', () => {
     expect(counts).toEqual(json.strip.map(({ date }: any) => [date, on(date)]));
   });
 
-  test('hides a line for one user', async () => {
+  test('lets a user hide a line', async () => {
     await confirm(plain, addDays(today, -40));
     const { send } = await newPerson(desk);
     const tomorrow = { hiddenUntil: addDays(today, 1) };

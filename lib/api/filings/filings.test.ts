@@ -12,7 +12,7 @@ const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const { executable, plain, pending } = offers;
 const accession = '0001234567-26-000001';
 
-/** Resets the offers, which the tests share, to the example data. */
+/** Removes the filings, first sales and exemptions that earlier tests recorded. */
 beforeEach(async () => {
   await desk.store.database.query(sql`delete from filing_exemption`);
   await desk.store.database.query(sql`delete from first_sale`);
@@ -267,7 +267,7 @@ describe('a recorded filing', () => {
     { ...formD, code: 'finra.5123', reference: 'x'.repeat(100) },
     { ...formD, code: 'state.notice', jurisdiction: 'TX', reference: 'EFD 12' },
     { ...formD, code: 'form.d.amendment' },
-  ])('can be dated %j', async (body) => {
+  ])('is accepted with the body %j', async (body) => {
     expect((await record(executable, body)).status).toBe(201);
   });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const columns = 'dueDate,privatePlacementOfferOid,code,jurisdiction,firmOid,state';
 
-/** An export reads every offer. */
+/** Returns the lines of an export, which always reads every offer. */
 async function exported(query: string): Promise<string[]> {
   const { text } = await desk.get(`/restapi/filings?${query}&format=csv&bom=false&columns=${columns}`);
   return text

@@ -33,10 +33,10 @@ export function keyOf({
   return [dueDate ?? '', [privatePlacementOfferOid, code, jurisdiction, firmOid ?? ''].join(' ')];
 }
 
-/** A firm can have tens of thousands of offers, which are read in batches so that other firms aren't delayed. */
+/** Number of offers to read at a time. Reading a firm's tens of thousands of offers at once would delay other firms. */
 const offersAtOnce = 500;
 
-/** Returns all matching deadlines, in order. */
+/** Returns all matching deadlines in the query's order. */
 export async function findAll(
   request: OperationRequest<FilingsQuery>,
   database: Database,

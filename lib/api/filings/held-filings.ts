@@ -108,7 +108,9 @@ export async function writeSale(
   );
 }
 
-/** Writes a filing with its audit entry and event. Returns the deadline that it satisfies. */
+/**
+ * Writes a filing with its audit entry and event. Returns the filing's ID and the deadline that the filing satisfies.
+ */
 export async function recordFiled(
   request: OperationRequest,
   held: Held,

@@ -32,7 +32,7 @@ export async function requireFilings(
   return found;
 }
 
-/** Returns the point in time at which deadlines are evaluated. */
+/** Returns the request's market date and the added federal closures, on which deadlines depend. */
 export function momentOf({ now }: Pick<OperationRequest, 'now'>) {
   return { today: marketDate(now), closures: addedFederalClosures() };
 }

@@ -71,7 +71,7 @@ async function abort(
 }
 
 test.each(['head', 'body', 'sent', 'response'] as const)(
-  'releases the slot after the client disconnects: %s',
+  'a request releases its slot after the client disconnects: %s',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
     await expect.poll(slotsHeld, { timeout: 60_000 }).toBe(0);

@@ -74,7 +74,10 @@ let eventCursor = '';
 let approvalId = '';
 let cookieOfAdministrator = '';
 
-/** Creates a session to send requests in, and another one for examples that end a session. */
+/**
+ * Creates a session to send requests in, another one for examples that end a session, and the records that the
+ * examples name.
+ */
 async function signInPerson(): Promise<void> {
   const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
   const origin = { formerToken: null, address: '127.0.0.1', userAgent: null, requestId: 'walk' };
@@ -313,7 +316,7 @@ function expectProblem(reply: Reply, status: number, code: string, field: string
   expect(codesOf(reply)).toEqual([[field, code]]);
 }
 
-/** Prepares the data that an example changes. */
+/** Functions that prepare the data that an operation's example changes, by the operation's name. */
 const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
   confirmParticipation: () =>
     desk.store.database.query(sql`
@@ -820,7 +823,7 @@ test('invalid HTTP gets a problem document', async () => {
   expect(await sendRaw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
 });
 
-test('disconnects a client that keeps sending after invalid HTTP', async () => {
+test('a client that keeps sending after invalid HTTP is disconnected', async () => {
   const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write('nonsense\r\n\r\n');
   const drip = setInterval(() => socket.write('x'), 100);

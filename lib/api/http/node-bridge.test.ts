@@ -36,7 +36,7 @@ test('a client that disconnects ends its stream and logs no error', async () => 
   expect(error).not.toHaveBeenCalled();
 });
 
-test('logs an interrupted response with its request ID', async () => {
+test('an interrupted response is logged with its request ID', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await responseWith(() => undefined);
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -9,7 +9,10 @@ import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './request-context.ts';
 import { currentSettings } from './service-settings.ts';
 
-/** CORS for pages from other origins, which use API keys. Cookies are never allowed. */
+/**
+ * Request headers that pages from other origins can send. Such pages authenticate with API keys, because cookies are
+ * never allowed.
+ */
 const requestHeaders =
   'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
 const responseHeaders = [

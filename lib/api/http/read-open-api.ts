@@ -32,8 +32,8 @@ export async function readOpenApi30(request: OperationRequest): Promise<ApiRespo
 }
 
 /**
- * Charges the document to the caller's address by its size, in addition to the unit for the request. Even known callers
- * are charged there, because public requests don't count toward the limits of keys.
+ * Charges the document to the caller's address by its size, in addition to the unit for the request. This also
+ * applies to authenticated callers, because public requests don't count toward the limits of keys.
  */
 function charged({ address }: OperationRequest, document: ApiResponse): ApiResponse {
   takeFromAddress(address, unitsOfBytes(document.encodedBodies?.identity.length ?? 0));

@@ -16,7 +16,7 @@ export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'
   readonly trustedProxies: BlockList | null;
   /** Origins of pages that can call the API with a key. */
   readonly corsOrigins: readonly string[];
-  /** The same in every deployment. Tests shorten them. */
+  /** Not configurable. Tests use shorter limits. */
   readonly uploadTimes: UploadTimes;
 };
 

@@ -51,8 +51,8 @@ export async function createImport(request: OperationRequest<Query>): Promise<Ap
 }
 
 /**
- * Throws 403 if a restriction disables a request that an override would replace. An override changes what the first
- * two requests decide, and its errors show the stored values. Without override, an import never changes them.
+ * Throws 403 if a restriction keeps the caller from any of the actions that an override includes: it can update
+ * offers and decide subscriptions, and its errors show stored values. Other imports do none of these.
  */
 function requireMayOverride({ restricted }: Principal, { override }: NewImport): void {
   const replaced: readonly RestrictableRequest[] = ['updateOffer', 'decideSubscriptions', 'readOffers'];
@@ -187,7 +187,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, maxBytes: number): A
 
 type Failed = { error?: ProblemError };
 
-/** Errors from receiving the compressed bytes must not be reported as invalid gzip. */
+/** Yields the chunks. Notes an error in receiving them, so that it isn't reported as invalid gzip. */
 async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
   try {
     yield* chunks;

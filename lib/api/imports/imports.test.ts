@@ -36,7 +36,7 @@ async function send(body: unknown, search = '', headers: Record<string, string> 
   return desk.send('POST', `${path}${search}`, { key: feeder, body, headers });
 }
 
-/** Uploads a data file and returns its status. */
+/** Uploads a data file, runs its import and returns the finished import. */
 async function bring(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
   const taken = await send(body, search, headers);
   expect([taken.status, taken.text]).toEqual([202, expect.any(String)]);
@@ -197,7 +197,7 @@ describe('an import through the API', () => {
   });
 });
 
-test('lists the parts of an upload by its ID, a lowercase UUID', async () => {
+test('the parts of an upload can be listed by its ID, which must be a lowercase UUID', async () => {
   const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const parts = [
     await bring({ transfers: [] }, `?upload=${upload}`),
@@ -535,8 +535,8 @@ describe('mode=each', () => {
   });
 });
 
-describe('an import interrupted', () => {
-  test('by a crash is resumed, and rejected after three attempts', async () => {
+describe('an import', () => {
+  test('interrupted by a crash is resumed, and rejected after three attempts', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
     const { importId } = sent.json;
     const attempt = () =>
@@ -553,7 +553,7 @@ describe('an import interrupted', () => {
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
   });
 
-  test('by a shutdown is rolled back immediately, does not count as an attempt, and is loaded later', async () => {
+  test('interrupted by a shutdown is rolled back immediately and loaded later, and no attempt is counted', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -577,7 +577,7 @@ describe('an import interrupted', () => {
     expect(json).toMatchObject({ state: 'finished', counts: { transfers: 20_000, changed: 20_000 } });
   });
 
-  test('by a lost database connection does not count as an attempt, and is loaded later', async () => {
+  test('interrupted by a lost database connection is loaded later, and no attempt is counted', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -604,7 +604,7 @@ describe('an import interrupted', () => {
     expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
-  test('by its client is deleted after an hour, and completed imports after 30 days', async () => {
+  test('is deleted 30 days after it finishes', async () => {
     const { json } = await bring({});
     const age = (days: number) =>
       desk.store.database.query(sql`

@@ -169,8 +169,8 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
 }
 
 /**
- * Loads a queued import. Imports are audited and depend on the date, so they stay queued while the clock is wrong
- * or the key has been replaced.
+ * Loads a queued import. Returns false if none was loaded. Imports are audited and depend on the date, so they stay
+ * queued while the clock is wrong or the key has been replaced.
  */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > maxOffsetMs) return false;

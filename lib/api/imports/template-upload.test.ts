@@ -35,7 +35,7 @@ async function checked(kind: UploadKind, file: File) {
   return { session, table, columns, summary, rows: await session.rows('all', 0, 100) };
 }
 
-/** Sends the new and changed records and waits for the result. */
+/** Imports the new and changed records, and returns the finished import. */
 async function sent(session: ReturnType<typeof uploadSession>) {
   const [part] = await session.parts(16 * 1024 * 1024);
   const reply = await desk.send('POST', '/restapi/imports', {

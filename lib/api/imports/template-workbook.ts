@@ -47,7 +47,10 @@ export async function* templateWorkbook(
 
 const kept = new Map<UploadKind, Promise<Uint8Array>>();
 
-/** Returns a workbook with examples. It's always the same and takes as long as hundreds of reads, so it's kept. */
+/**
+ * Returns a workbook with examples. The workbook is cached, because it never changes and takes as long to create as
+ * hundreds of reads.
+ */
 async function workbookOfExamples(
   kind: UploadKind,
   fields: readonly UploadField[],

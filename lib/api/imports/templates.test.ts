@@ -192,7 +192,7 @@ function valueOf({ value }: UploadField, text: string): unknown {
   return value.choices.find((choice) => [choice.label, choice.value].includes(text))?.value;
 }
 
-/** Numbers and dates are in cells with a number or date type. */
+/** Returns a cell's value as text, even if the cell contains a number or a date. */
 function shownText(value: CellValue | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : `${value}`;
@@ -210,7 +210,7 @@ describe('a template with records', () => {
       kind === 'offers' ? row['privatePlacementOfferOid'] : row['privatePlacementOrderOid'],
     );
 
-  test('contains what the firm can import, and nothing else', async () => {
+  test('contains the records that the firm can import, and no others', async () => {
     const { foreign, ...own } = offers;
     expect(await oidsOf('offers', 'creating')).toEqual(Object.values(own).toSorted());
     expect(await oidsOf('offers', 'participating')).toEqual([]);
@@ -310,7 +310,7 @@ describe('a template with records', () => {
     await desk.store.database.query(sql`delete from account where account_name = 'Many'`);
   });
 
-  test('is recorded as a security event with the number of rows, and an empty one is not', async () => {
+  test('is recorded as a security event with the number of rows, and a template without records is not', async () => {
     const newest = async () => {
       await securityLogWritten();
       const path = '/restapi/securityevents?event=list.exported&limit=1';

@@ -72,7 +72,7 @@ export class MailSender {
     }
   }
 
-  /** Sends mail that is due. Returns true if more mail may be due. */
+  /** Creates the digests that are due, and sends mail that is due. Returns true if more mail may be due. */
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));

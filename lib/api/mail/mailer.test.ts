@@ -60,7 +60,7 @@ test.each([
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('prevents mail programs from decoding a subject that looks encoded', async () => {
+test('a subject that looks encoded is changed, so that mail programs do not decode it', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([
@@ -77,7 +77,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('sends nothing if the server does not support STARTTLS, or if the STARTTLS announcement was removed in transit', async () => {
+test('nothing is sent if the server does not announce STARTTLS', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

@@ -62,7 +62,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<ApiRespons
   };
 }
 
-/** Reports whether a link is still valid. A removed user gets no e-mail in any case. */
+/** Reports whether a link is still valid. A removed user's link is, because removed users get no e-mail in any case. */
 async function isCurrent(database: Database, { email, generation }: Unsubscriber): Promise<boolean> {
   const now = await readUnsubscribeGeneration(database, email);
   return now === undefined || now === generation;

@@ -7,7 +7,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { maxWaiting } from '#lib/store/database/pool/fair-queue.ts';
 import { type CountedEvent, eventCounts } from '#lib/store/database/event-counts.ts';
 
-/** Registers the store's metrics. Returns a function that reads the ones stored in the database. */
+/** Registers the store's metrics. Returns a function that reads those that come from the database. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   poolMetrics(registry, database);
   clockMetric(registry, database);

@@ -37,7 +37,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('serves only GET /metrics on its port, and /metrics nowhere else', async () => {
+test('the metrics port serves only GET /metrics, and the API does not serve metrics', async () => {
   const address = telemetry.metricsAddress ?? '';
   for (const [method, url] of [
     ['GET', new URL('/', address)],
@@ -53,7 +53,7 @@ test('serves only GET /metrics on its port, and /metrics nowhere else', async ()
   expect(public_.status).toBe(404);
 });
 
-test('counts a response by its route template, never by its path', async () => {
+test('a response is counted by its route template, never by its path', async () => {
   const series =
     'placement_desk_requests_total{method="GET",route="/restapi/privateplacementoffers/{privateplacementofferoid}",status="200"}';
   const before = (await valueOf(series)) ?? 0;
@@ -66,7 +66,7 @@ test('counts a response by its route template, never by its path', async () => {
   expect(await scrape()).not.toContain(offers.plain);
 });
 
-test('counts a rejection by its code, even for paths that do not exist', async () => {
+test('a rejection is counted by its code, even for paths that do not exist', async () => {
   const [unknown, none] = [
     'placement_desk_refusals_total{code="authentication.required"}',
     'placement_desk_refusals_total{code="path.not.found"}',
@@ -114,7 +114,7 @@ test('no label identifies anyone', async () => {
   ]);
 });
 
-test('also counts security events and failed and queued statements', async () => {
+test('security events and failed and queued statements are also counted', async () => {
   const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
   const failed = 'placement_desk_database_statement_failures_total{class="22"}';
   const before = await valueOf(failedSignIn);
@@ -137,14 +137,14 @@ test('also counts security events and failed and queued statements', async () =>
   expect(await valueOf('placement_desk_database_connections{state="idle"}')).toBeGreaterThan(0);
 });
 
-test('counts requests rejected because of load separately', async () => {
+test('requests rejected because of load are counted separately', async () => {
   const refused = 'placement_desk_requests_refused_for_load_total';
   const before = await valueOf(refused);
   refuseForLoad('/restapi/firms');
   expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
 });
 
-test('reports outgoing messages from the start: attempts by outcome, and queued e-mail', async () => {
+test('outgoing messages are reported from the start: attempts by outcome, and queued e-mail', async () => {
   expect(await valueOf('placement_desk_webhook_attempts_total{outcome="failed"}')).toBe(0);
   expect(await valueOf('placement_desk_emails_total{outcome="not taken"}')).toBe(0);
   const waiting = (kind: string) => valueOf(`placement_desk_emails_waiting{kind="${kind}"}`);
@@ -157,7 +157,7 @@ test('reports outgoing messages from the start: attempts by outcome, and queued 
   expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 1]);
 });
 
-test('counts requests that hold a slot as in flight, and reports the age of the oldest', async () => {
+test('requests that hold a slot count as in flight, and the age of the oldest slot is reported', async () => {
   const [inFlight, oldest] = ['placement_desk_requests_in_flight', 'placement_desk_oldest_request_seconds'];
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
   const slots = [admit('192.0.2.1'), admit('192.0.2.2')];
@@ -168,7 +168,7 @@ test('counts requests that hold a slot as in flight, and reports the age of the 
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
 });
 
-test('reports the newest checkpoint and the number of audit log entries that no checkpoint covers', async () => {
+test('the newest checkpoint and the number of audit log entries that no checkpoint covers are reported', async () => {
   const [number, madeAt, uncovered] = [
     'placement_desk_audit_checkpoint_number',
     'placement_desk_audit_checkpoint_timestamp_seconds',
@@ -186,7 +186,7 @@ test('reports the newest checkpoint and the number of audit log entries that no 
   expect(await valueOf(uncovered)).toBe(1);
 });
 
-test('reports the time and the new findings of the last verification', async () => {
+test('the time of the last verification and its new and known findings are reported', async () => {
   const at = (kind: string) => `placement_desk_audit_verification_timestamp_seconds{kind="${kind}"}`;
   const found = (kind: string, state: string) =>
     `placement_desk_audit_verification_findings{kind="${kind}",state="${state}"}`;
@@ -210,7 +210,7 @@ test('reports the time and the new findings of the last verification', async () 
   expect(await valueOf(found('full', 'known'))).toBe(1);
 });
 
-test('reports an unreachable database as a metric, not as a failure', async () => {
+test('an unreachable database is reported as a metric, not as a failure', async () => {
   expect(await valueOf('placement_desk_database_up')).toBe(1);
   const nowhere = openStore({ host: '/nowhere', user: 'nobody', database: 'none' }, Buffer.alloc(32));
   const text = await makeMetrics(nowhere).scrape();
@@ -218,7 +218,7 @@ test('reports an unreachable database as a metric, not as a failure', async () =
   await nowhere.database.close();
 });
 
-test('counts nothing and opens no port unless a port is set', async () => {
+test('no port is opened unless a port is set', async () => {
   const off = await startTelemetry(
     { host: '127.0.0.1', metricsPort: undefined, tracesEndpoint: undefined },
     desk.store,
@@ -227,7 +227,7 @@ test('counts nothing and opens no port unless a port is set', async () => {
   await off.stop();
 });
 
-test('reads queued imports and their age, delayed events and the last backup from the store', async () => {
+test('queued imports and their age, delayed events and the last backup are read from the store', async () => {
   const read = async () => [
     await valueOf('placement_desk_imports_waiting'),
     await valueOf('placement_desk_import_age_seconds'),
@@ -255,7 +255,7 @@ test('reads queued imports and their age, delayed events and the last backup fro
   expect((await read())[2]).toBe(0);
 });
 
-test('reports the release and the open streams', async () => {
+test('the release and the number of open streams are reported', async () => {
   expect(await scrape()).toMatch(/^placement_desk_release_info\{release="\d+\.\d+\.\d+"\} 1$/m);
   expect((await desk.get('/healthz')).json.release).toMatch(/^\d+\.\d+\.\d+$/);
   expect(await valueOf('placement_desk_streams_open')).toBe(0);

@@ -13,7 +13,7 @@ import { registerCounter, storeMetrics, within } from './metrics-of-store.ts';
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
   readonly names: () => string[];
-  /** Returns the current values in Prometheus format. Doesn't wait long for a database that is down. */
+  /** Returns the current values in Prometheus format. Waits only briefly for a database that doesn't respond. */
   readonly scrape: () => Promise<string>;
 };
 

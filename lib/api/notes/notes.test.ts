@@ -57,7 +57,7 @@ test.each([
   ['emoji in several parts', '👩‍👩‍👧 ❤️ 🇺🇸', 201],
   ['Persian with a joiner', 'می\u200cخواهم', 201],
   ['no text', 7, 400],
-])('accepts or rejects a note of %s', async (_, text, status) => {
+])('a note must have 1 to 4,000 characters, without invisible ones: %s', async (_, text, status) => {
   const person = await newWriter();
   const reply = await person.write(text, offers.zeroDays);
   expect(reply.status).toBe(status);
@@ -75,7 +75,7 @@ test('a note is written once if it is sent twice with the same Idempotency-Key',
   expect(await person.list(offers.intrastate)).toHaveLength(1);
 });
 
-test('lists notes page by page, each once', async () => {
+test('notes are listed page by page, each once', async () => {
   const person = await newWriter();
   for (const text of ['1', '2', '3', '4', '5']) await person.write(text, offers.pending);
   const texts: string[] = [];

@@ -91,7 +91,7 @@ const eventsEachMs = 1_000;
 /** Expiring keys are reported two weeks in advance, so frequent checks aren't necessary. */
 const keysEachMs = 60_000;
 
-/** Creates notifications at regular intervals. Stop it with clearInterval. */
+/** Creates notifications at regular intervals. Returns the timer, for clearInterval. */
 export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   const createAll = async () => {
@@ -100,7 +100,7 @@ export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(eventsEachMs, createAll, "Notifications couldn't be created. Retrying.");
 }
 
-/** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */
+/** Notifies administrators of expiring keys at regular intervals. Returns the timer, for clearInterval. */
 export function createKeyNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   return runRegularly(

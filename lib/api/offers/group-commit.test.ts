@@ -24,7 +24,7 @@ beforeEach(async () => {
   limit += 1;
 });
 
-test('commits concurrent changes to different offers together, each with its audit entry', async () => {
+test('concurrent changes to different offers are committed together, each with its audit entry', async () => {
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');

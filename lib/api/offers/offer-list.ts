@@ -192,7 +192,9 @@ type OverviewQuery = Omit<Query, 'sort'> &
     'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
-/** Adds filters that depend on the caller, the date or an offer's figures. */
+/**
+ * Converts the query parameters of the overview to the store's filter, which also depends on the caller and the date.
+ */
 export function overviewFilter(
   query: OverviewQuery,
   { firmOid, role }: Pick<Principal, 'firmOid' | 'role'>,

@@ -74,7 +74,7 @@ export async function createOffer(request: OperationRequest): Promise<ApiRespons
   });
 }
 
-/** Parses the request. Throws 400 with all errors in the body and the query. */
+/** Parses the request. `wanted` includes all errors in the query and the body. Throws 400 for invalid JSON. */
 function readNewOfferRequest({ body, query }: OperationRequest): {
   draftId: string | undefined;
   wanted: NewOffer;

@@ -65,7 +65,7 @@ test('a repeated change returns the current record', async () => {
   expect(again.headers.etag).toBe(read.headers.etag);
 });
 
-test('returns no record to callers who cannot read offers', async () => {
+test('no record is returned to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const changed = await change('return=representation', {}, key);
   expect([changed.status, changed.text]).toEqual([200, '']);

@@ -335,14 +335,14 @@ test('the subscriptions visible to a participating firm contain no accounts of o
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'rejects the amount %s, sent as a number, based on its digits and not on its float value',
+  'the amount %s, sent as a number, is rejected based on its digits, not its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
   },
 );
 
-test('treats a firm ID that the database cannot store like an unknown firm', async () => {
+test('a firm ID that the database cannot store is treated like an unknown firm', async () => {
   const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
   const reply = await desk.put(offers.plain, { participatingFirms });
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);

@@ -102,7 +102,7 @@ type RequestedUpdate = {
   readonly approval?: ApprovalOfEntry;
 };
 
-/** Returns which facts about the offer and the firms a request depends on. */
+/** Returns the facts about the offer and the firms that a request depends on. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {

@@ -40,7 +40,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   );
 });
 
-test('reports errors in the request itself in full, together with those about the offer', async () => {
+test('errors in the request itself are reported in full, together with those about the offer', async () => {
   const body = { maximumInvestmentAmount: '0.00', daysFromClosingCashIsRequired: 15 };
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([
@@ -50,7 +50,7 @@ test('reports errors in the request itself in full, together with those about th
   ]);
 });
 
-test('shows the relevant values to callers who can read offers', async () => {
+test('callers who can read offers see the relevant values', async () => {
   const { json } = await desk.put(offers.plain, { daysFromClosingCashIsRequired: 15 });
   expect(json.detail).toContain('The current value is 10 days.');
 });

@@ -256,7 +256,7 @@ function addressWith({ path, search }: RequestContext, cursor: string): string {
   return `${publicBaseUrl()}${path}?${parameters.toString()}`;
 }
 
-/** Adds a warning if the request used a deprecated feature. The response's own Link header comes first. */
+/** Adds deprecation headers if the request used a deprecated feature. The response's own Link header comes first. */
 function withDeprecation(operation: Operation, search: string, response: ApiResponse): ApiResponse {
   const added = deprecationHeaders(operation.deprecates, search, publicBaseUrl());
   if (added === undefined) {
@@ -266,7 +266,7 @@ function withDeprecation(operation: Operation, search: string, response: ApiResp
   return { ...response, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
 }
 
-/** Converts a streamed body to the form that Next accepts. */
+/** Converts a response's Node stream to a web stream, which Next requires. */
 function webStreamOf(stream: Readable): ReadableStream {
   const chunks = stream[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -32,7 +32,7 @@ export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   );
 }
 
-/** Returns a path's route and parameters. */
+/** Returns a path's route and parameters; undefined if no route matches. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,

@@ -263,7 +263,7 @@ test('a reset restores the sample data, the clock and the audit log, and keeps t
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
-test('reports the missing privileges of a role that does not own the tables, and works once they are granted', async () => {
+test('a reset by a role that owns no tables logs the missing privilege, and succeeds once it is granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);

@@ -90,7 +90,7 @@ function clockResponse(real: Date): ApiResponse {
   });
 }
 
-/** Follows changes that other instances make to a sandbox's clock. Stop it with clearInterval. */
+/** Follows changes that other instances make to a sandbox's clock. Returns the timer, for clearInterval. */
 export function followClockRegularly({ database }: Store): NodeJS.Timeout {
   const follow = async () => {
     const before = deskOffsetMs();
@@ -159,7 +159,7 @@ function playerOf({ principal, now }: OperationRequest): Player {
   return { firmOid, actor, now };
 }
 
-/** Throws 400 for values that an import would reject, each with its field. */
+/** Throws the first error, with its field, if an import rejected the values. */
 function requireAccepted(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
   const [error] = result.ok ? [] : result.errors;
   if (error === undefined) return;

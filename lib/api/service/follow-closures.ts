@@ -10,7 +10,7 @@ export { addedClosures };
  */
 const checkIntervalMs = 10_000;
 
-/** Keeps up with the market closures that operators add. Stop it with clearInterval. */
+/** Keeps up with the market closures that operators add. Returns the timer, for clearInterval. */
 export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     checkIntervalMs,

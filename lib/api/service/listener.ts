@@ -27,8 +27,8 @@ import {
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * Number of immediate 429 and 503 responses per party per second. Further ones are delayed, because only a client
- * that repeats its requests without a pause receives more.
+ * Number of immediate 429 and 503 responses per party per second. Further responses are delayed, which affects only
+ * clients that repeat their requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
@@ -140,7 +140,7 @@ async function serve(
   }
 }
 
-/** Returns which rate limit of the address applies; undefined if the caller's credentials were recently accepted. */
+/** Returns the caller's kind, for the address's rate limits; undefined if its credentials were recently accepted. */
 function unknownCallerOf({ headers }: IncomingMessage, address: string): UnknownCaller | undefined {
   const { authorization = null, cookie = null } = headers;
   if (isRecentCaller({ authorization, cookie, address })) return undefined;
@@ -205,7 +205,7 @@ function refuseMethod(method: string, path: string, allow: string): ApiResponse 
   return refuseRoute(method, path, notAllowed);
 }
 
-/** Matches API paths in any spelling, and Next's image optimizer. */
+/** Reports whether a path is an API path, in any spelling, or the path of Next's image optimizer. */
 function isReserved(path: string): boolean {
   return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
 }

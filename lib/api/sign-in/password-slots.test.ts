@@ -54,7 +54,7 @@ test('one firm gets a quarter of the slots, no matter how many networks it uses'
   await Promise.all(releases.map((release) => release()));
 });
 
-test('if all shares are taken, another source still gets a slot, until over 70 sources have one', async () => {
+test('if the shared slots are taken, further sources still get one slot each, until all slots are taken', async () => {
   const releases = Array.from({ length: passwordSlots.shared / passwordSlots.ofSource }, (_, index) =>
     hold(stranger(`203.0.113.${index}`), passwordSlots.ofSource),
   );

@@ -64,7 +64,7 @@ export async function sessionRecord(
   };
 }
 
-/** Returns the user's second factors that can be used here. */
+/** Returns the user's second factors, without passkeys if the service's address doesn't support them. */
 async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
   const methods = await readMethods(database, email);
   return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;

@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
-test('two session cookies are both ignored, because one of them was set by a third party', async () => {
+test('if there are two session cookies, both are rejected, because a third party may have set one', async () => {
   const [mine, theirs] = [await newSession(), await newSession()];
   const cookie = `${theirs.cookie}; ${mine.cookie}`;
   const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('also works if Next receives the request', async () => {
+  test('also succeeds if Next receives the request', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {
       method: 'POST',
@@ -359,7 +359,7 @@ describe('password guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('rejects concurrent password checks from one place beyond the limit, without counting a failure', async () => {
+  test('further concurrent password checks from one place are rejected, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const anonymous = {
@@ -382,7 +382,7 @@ describe('password guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('deletes failures that no longer count toward any limit', async () => {
+  test('failures that no longer count toward any limit are deleted', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
     await forgetOldAttempts(desk.store.database);

@@ -12,7 +12,7 @@ export type SigningIn = {
   readonly requestId: string;
 };
 
-/** Keeps up to 200 printable characters of the user agent, because clients can send anything. */
+/** Returns the origin of a sign-in, with up to 200 printable characters of the user agent, which can be any text. */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
   const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, maxCharacters);
   return {

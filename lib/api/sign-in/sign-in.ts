@@ -120,7 +120,10 @@ export async function recordFailedSignIn(
   });
 }
 
-/** Throws 429 before hashing any password. The attempt counts as failed until it succeeds. */
+/**
+ * Throws 429 after too many attempts. Must be called before a password is hashed. The attempt counts as failed until
+ * it succeeds.
+ */
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {
@@ -128,7 +131,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
   }
 }
 
-/** Creates the error that is returned until the next sign-in is permitted. */
+/** Creates the 429 for too many sign-in attempts. `seconds` is the time until the next one is permitted. */
 export function tooManySignIns(seconds: number): ProblemError {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return problem('sign.in.limited', `Too many sign-in attempts. Wait ${wait}, then try again.`, {

@@ -269,7 +269,7 @@ describe('an allocation', () => {
     ],
     [{}, { offerStatus: 'IN_PROGRESS' }, [null, 'offer.executed.rule']],
     [{}, { offerStatus: 'CLOSED_COMPLETE' }, [null, 'offer.closed.rule']],
-  ])('%j of an offer with %j: %j', async (changes, offerFields, expected) => {
+  ])('with %j, of an offer with %j, is rejected with %j', async (changes, offerFields, expected) => {
     const { offerOid } = await offerWithOrders(
       desk.store,
       [{}, { status: 'COMPLETE', fillDollarAmount: '40.00' }],

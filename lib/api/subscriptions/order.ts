@@ -93,7 +93,7 @@ async function keep(
   return response;
 }
 
-/** Returns the decision's effects and all of its errors. */
+/** Returns the effects or the errors that the decision would have, without making it. */
 async function tryDecision(
   request: OperationRequest,
   place: FoundOrderPlace,

@@ -62,7 +62,7 @@ describe('terms changed by a feed', () => {
     expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
   });
 
-  test('can be reviewed by users of the creating firm who can change the offer', async () => {
+  test('can be reviewed only by users of the creating firm who can change the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],
     });

@@ -12,7 +12,7 @@ async function errorOf(statement: string): Promise<unknown> {
   );
 }
 
-test('logs the constraint and table of a row that the database rejects, not its content', async () => {
+test('the log shows the constraint and table of a row that the database rejects, but not its content', async () => {
   await asOwner(address, 'create table refusing (account text constraint never check (false))');
   const error = await errorOf(`insert into refusing values ('RB18938005')`);
   expect(error).toHaveProperty('detail', expect.stringContaining('RB18938005'));
@@ -27,20 +27,20 @@ test('logs the constraint and table of a row that the database rejects, not its 
   });
 });
 
-test("does not log a malformed value, which the database's message quotes", async () => {
+test("a malformed value, which the database's message quotes, is not logged", async () => {
   const error = await errorOf(`select 'RB18938005'::bigint`);
   expect(error).toHaveProperty('message', expect.stringContaining('RB18938005'));
   expect(loggedError(error)).toMatchObject({ code: '22P02' });
   expect(JSON.stringify(loggedError(error))).not.toContain('RB18938005');
 });
 
-test('logs the causes of an error by the same rules, and other messages unchanged', async () => {
+test('the causes of an error are logged by the same rules, and other messages unchanged', async () => {
   const cause = await errorOf(`select 'RB18938005'::bigint`);
   const logged = loggedError(new Error('The pool is closed.', { cause }));
   expect(logged).toMatchObject({ type: 'Error', message: 'The pool is closed.', cause: { code: '22P02' } });
   expect(JSON.stringify(logged)).not.toContain('RB18938005');
 });
 
-test('logs a thrown value that is not an error only by its type', () => {
+test('only the type of a thrown value that is not an error is logged', () => {
   expect(loggedError('RB18938005')).toEqual({ type: 'string' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceAMinute } from '#lib/api/log.ts';
 
-test('permits the same message once a minute, and a different message immediately', () => {
+test('the same message is permitted once a minute, and a different message immediately', () => {
   const isFirst = onceAMinute();
   expect(isFirst('a', 1_000)).toBe(true);
   expect(isFirst('a', 1_000)).toBe(false);
@@ -11,7 +11,7 @@ test('permits the same message once a minute, and a different message immediatel
   expect(isFirst('a', 61_001)).toBe(false);
 });
 
-test('discards the oldest message to make room for a new one, so memory use is bounded', () => {
+test('the oldest message is discarded to make room for a new one, so memory use is bounded', () => {
   const isFirst = onceAMinute(2);
   expect(['a', 'b', 'a', 'b'].map((text) => isFirst(text, 0))).toEqual([true, true, false, false]);
   expect(isFirst('c', 0)).toBe(true);

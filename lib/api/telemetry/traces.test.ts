@@ -129,14 +129,14 @@ test.each<[string, string, boolean]>([
   expect(span?.parentSpanId).toBe(isContinued ? 'b7ad6b7169203331' : undefined);
 });
 
-test('does not send a trace that the caller did not sample', async () => {
+test('a trace that the caller did not sample is not sent', async () => {
   await desk.get('/healthz', {
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' },
   });
   expect(await spansSent()).toEqual([]);
 });
 
-test('marks a failed span as failed, without the message', async () => {
+test('a failed span is marked as failed, without the message', async () => {
   const failing = desk.store.database.query(sql`select ${'a secret'}::integer as failing`);
   await expect(failing).rejects.toThrow('a secret');
   const [span] = await spansSent();
@@ -144,7 +144,7 @@ test('marks a failed span as failed, without the message', async () => {
   expect(received.map(({ body }) => body).join('')).not.toContain('a secret');
 });
 
-test('sends no key, cookie, account number, name, body or search text', async () => {
+test('no key, cookie, account number, name, body or search text is sent', async () => {
   const key = desk.key('creating');
   await desk.get(`/restapi/accounts/${accounts.creating}/acatin/1152JGC9`);
   await desk.get(`/restapi/accounts?q=calloway`);
@@ -183,7 +183,7 @@ test('a collector that is down delays neither responses nor shutdown', async () 
   expect(performance.now() - startedAt).toBeLessThan(8_000);
 });
 
-test('traces nothing without an endpoint', async () => {
+test('nothing is traced without an endpoint', async () => {
   expect(isTracing()).toBe(true);
   await telemetry.stop();
   expect(isTracing()).toBe(false);

@@ -130,7 +130,7 @@ export async function deleteView(request: OperationRequest): Promise<ApiResponse
   return emptyResponse();
 }
 
-/** Sets the view that a page opens with for the caller. */
+/** Sets or clears the view that a page opens with for the caller. */
 export async function setDefaultView(request: OperationRequest): Promise<ApiResponse> {
   requireViewer(request);
   const { store, principal } = request;

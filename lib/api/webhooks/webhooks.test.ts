@@ -59,7 +59,7 @@ const deliveriesOf = async (webhook: { path: string }): Promise<any[]> =>
   (await send('GET', `${webhook.path}/deliveries`)).json;
 const eventsAt = () => receiver.received.map(({ body }) => JSON.parse(body));
 let hasAccess = true;
-/** Creates one event. */
+/** Changes an offer, which creates one event. */
 async function change(): Promise<void> {
   hasAccess = !hasAccess;
   expect((await desk.put(offers.plain, { clientsHaveAccess: hasAccess })).status).toBe(200);
@@ -68,7 +68,7 @@ async function change(): Promise<void> {
 const hurry = () =>
   desk.store.database.query(sql`update webhook_delivery set due_at = now() where state = 'pending'`);
 
-/** Queues deliveries of a firm's event for a webhook. */
+/** Queues deliveries for a webhook, as if the firm `origin` had caused their events. */
 const queue = (webhookId: string, count: number, origin: string) =>
   desk.store.database.query(sql`
     insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, origin_oid)
@@ -683,7 +683,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // includes events from before the webhook was created
   });
 
-  test('are listed newest first, one page at a time', async () => {
+  test('have deliveries that are listed newest first, one page at a time', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await send('POST', `${own.path}/test`);
     const first = await send('GET', `${own.path}/deliveries?limit=2`);

@@ -24,10 +24,7 @@ export function accountsQuery(search: AccountSearch) {
 }
 
 const pageSize = 200;
-/**
- * A firm can have any number of accounts. Names are read only up to this number of pages, and all other accounts
- * are shown by number.
- */
+/** Maximum number of pages of names to read. Accounts on further pages are shown by number. */
 const maxPages = 5;
 
 /**

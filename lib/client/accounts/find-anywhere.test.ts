@@ -12,15 +12,15 @@ const near = (text: string) => nearestTo(text, names, (name) => name);
 for (const { mistake, text } of [
   { mistake: 'two letters changed places', text: 'Bleu Mesa' },
   { mistake: 'a letter is missing', text: 'coper ridge' },
-  { mistake: 'a letter is too much', text: 'lanttern' },
+  { mistake: 'there is an extra letter', text: 'lanttern' },
   { mistake: 'a letter is wrong', text: 'aldar creek' },
 ]) {
-  test(`a name is found despite ${mistake}`, () => {
+  test(`a name is found even if ${mistake}`, () => {
     expect(near(text)).toHaveLength(1);
   });
 }
 
-test('two mistakes in one word make it a different word', () => {
+test('a name is not found if one of its words has two mistakes', () => {
   expect(near('Blxy Mesa')).toEqual([]);
 });
 

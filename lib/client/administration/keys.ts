@@ -57,7 +57,7 @@ export function revokeKeyMutation(client: QueryClient) {
   });
 }
 
-/** Confirms an API key whose creator was removed. */
+/** Keeps an API key whose creator was removed, so the key is no longer marked. */
 export function keepKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['keep key'],

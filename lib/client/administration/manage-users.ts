@@ -120,7 +120,7 @@ function userPath(email: string): string {
   return `${usersPath}/${encodeURIComponent(email)}`;
 }
 
-/** Also called after an error response, because the list may be outdated. */
+/** Reloads the users and related lists, even after an error response, because they may be outdated. */
 function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });
@@ -167,7 +167,7 @@ type Change = {
   readonly etag: string | null;
 };
 
-/** Rejected with `precondition.failed` if another person has changed the policy. */
+/** Changes the sign-in policy. Rejected with `precondition.failed` if another person has changed it. */
 export function changeSignInPolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change sign-in policy'],

@@ -31,7 +31,7 @@ export const userNamesQuery = queryOptions({
   staleTime: namesFreshForMs,
 });
 
-/** In a separate file, because every page loads it to show these names in its header. */
+/** Label of each role. Every page shows the user's role in its header. */
 export const roleNames: Record<Role, string> = {
   offer_manager: 'Offer manager',
   investment_professional: 'Investment professional',

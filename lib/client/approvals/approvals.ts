@@ -61,7 +61,7 @@ export const approvalPolicyQuery = queryOptions({
     read('readApprovalPolicy', policyPath, { signal }),
 });
 
-/** The decision may have changed the offer and the policy. */
+/** Reloads the approvals and offers, because a decision may have changed an offer or the policy. */
 function reloadApprovals(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals });
   void client.invalidateQueries({ queryKey: keys.offers });

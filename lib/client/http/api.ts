@@ -205,7 +205,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   });
 }
 
-/** A proxy in front of the API may return errors in its own format. */
+/** Reports whether a body is a problem document. A proxy in front of the API may return errors in its own format. */
 function isProblem(body: unknown): body is Problem {
   return (
     isJsonObject(body) &&

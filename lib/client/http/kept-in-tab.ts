@@ -1,4 +1,4 @@
-/** Returns what this tab stores under a key, or undefined if it is missing or invalid. */
+/** Returns the value that this tab stores under a key; undefined if it is missing or invalid. */
 export function readFromTab<Kept>(
   key: string,
   isValid: (stored: unknown) => stored is Kept,
@@ -20,7 +20,7 @@ export function keepInTab(key: string, value: object | null): void {
 
 const ownerKey = 'placement desk user';
 
-/** Deletes what another user left in this tab, if that user's session ended elsewhere or timed out. */
+/** Deletes another user's data, which stays in this tab if that user's session ended elsewhere or timed out. */
 export function keepInTabOnlyOf(email: string): void {
   const owner = storage()?.getItem(ownerKey) ?? null;
   if (owner === email) return;
@@ -32,7 +32,7 @@ export function keepInTabOnlyOf(email: string): void {
   }
 }
 
-/** A browser that blocks storage throws on any access. */
+/** Returns this tab's storage; undefined in a browser that blocks storage, which throws on any access. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;

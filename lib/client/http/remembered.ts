@@ -61,7 +61,7 @@ export function remembered<Value>(
   };
 }
 
-/** A browser that blocks storage throws on any access. */
+/** Returns the browser's storage; undefined in a browser that blocks storage, which throws on any access. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

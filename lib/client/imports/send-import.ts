@@ -207,7 +207,10 @@ export async function keepPending(email: string, pending: PendingImport | null):
   else await inStore('readwrite', (store) => store.put(pending, email));
 }
 
-/** A browser that blocks storage can still import, but can't continue after a reload. */
+/**
+ * Runs a request on the stored imports. Returns undefined if the browser blocks storage. The page can then still
+ * import, but can't continue after a reload.
+ */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -237,7 +240,7 @@ async function awaited<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Data stored by an older version of this page may have another shape, and is then ignored. */
+/** Reports whether stored data has the current format. Data from an older version of this page is ignored. */
 function isPending(found: unknown): found is PendingImport {
   return (
     typeof found === 'object' &&

@@ -70,7 +70,7 @@ export function isRunning(parts: readonly ListedImport[]): boolean {
   return parts.some(({ state }) => state === 'running');
 }
 
-/** Leaves out checks once the file has been imported. */
+/** Returns the imports to show: without dry runs, once the file has been imported. */
 function partsToShow(parts: readonly ListedImport[]): readonly ListedImport[] {
   const real = parts.filter(({ dryRun }) => !dryRun);
   return real.length > 0 ? real : parts;

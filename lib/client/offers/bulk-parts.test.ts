@@ -10,13 +10,13 @@ test.each([
   [1, [1]],
   [500, [500]],
   [501, [500, 1]],
-])('sends %i offers in parts of %j, each with its own key', (count, sizes) => {
+])('%i offers are sent in parts of %j, each with its own key', (count, sizes) => {
   const parts = partsOf({}, offers(count), newKey);
   expect(parts.map((part) => part.offers.length)).toEqual(sizes);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);
 });
 
-test('changes exactly the offers in the preview, at the versions that it showed', () => {
+test('exactly the offers in the preview are changed, at the versions that it showed', () => {
   const parts = partsOf({ published: true }, offers(501), newKey);
   expect(partsAsSeen(parts, new Map([['3', '"7"']]), newKey)).toMatchObject([
     { changes: { published: true }, offers: [{ privatePlacementOfferOid: '3', etag: '"7"' }] },
@@ -32,7 +32,7 @@ const changed = (oid: string, ...changes: { field: string; from: unknown; to: un
 });
 const firm = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
 
-test('undoes a change, grouping offers that need the same update', () => {
+test('to undo a change, offers that need the same update are sent together', () => {
   const parts = reverseParts(
     [
       changed('1', { field: 'blueSkyedStates', from: ['CA'], to: ['CA', 'TX'] }),

@@ -33,7 +33,7 @@ export function describeValue(field: RecordField, value: unknown, firmNames: Fir
   return describe(field, value, firmNames) ?? textOf(value);
 }
 
-/** Returns null if the value is invalid for the field. */
+/** Formats a value by the field's kind. Returns null if the kind has no format or the value is invalid. */
 function describe(field: RecordField, value: unknown, firmNames: FirmNames): string | null {
   const entry: FieldEntry = offerFields[field];
   switch (entry.kind) {

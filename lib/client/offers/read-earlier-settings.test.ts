@@ -16,7 +16,7 @@ const third = offerRecord(
   }),
 );
 
-/** Newest first, as the API returns it. Version 3 changed nothing. */
+/** History, newest first, as the API returns it. Version 3 changed nothing. */
 const trail = [
   { version: 4, changes: changesBetweenRecords(second, third) },
   { version: 3, changes: [] },

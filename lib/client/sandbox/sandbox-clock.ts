@@ -6,7 +6,7 @@ type SandboxClock = ResultOf<'readSandboxClock'>;
 
 const path = '/restapi/sandbox/clock';
 
-/** Another user or a program can move the clock at any time. */
+/** The sandbox's clock. It is polled, because another user or a program can move it at any time. */
 export function sandboxClockQuery() {
   return queryOptions({
     queryKey: ['sandbox clock'],
@@ -16,8 +16,8 @@ export function sandboxClockQuery() {
 }
 
 /**
- * Returns whole seconds, because two servers' clocks never agree exactly. Rounds up, so a clock that was moved to the
- * start of a day doesn't show the previous day.
+ * Returns how many milliseconds the clock is ahead, in whole seconds, because two servers' clocks never agree
+ * exactly. Rounds up, so a clock that was moved to the start of a day doesn't show the previous day.
  */
 export function offsetOf({ now, real }: SandboxClock): number {
   return Math.ceil((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;

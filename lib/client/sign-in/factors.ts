@@ -40,7 +40,7 @@ export async function reauthenticate(proof: Proof): Promise<Session> {
 }
 
 /**
- * Changes the user's own factors. Every change is rejected with `reauthentication.required` unless the user has
+ * Adds a passkey. Adding or deleting a factor is rejected with `reauthentication.required` unless the user has
  * authenticated recently.
  */
 export function addPasskeyMutation(client: QueryClient) {

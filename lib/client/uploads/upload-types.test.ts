@@ -52,6 +52,9 @@ const row: types.CheckedRow = {
   notes: [],
 };
 
-test.each([[table], [mapping], [summary], [row]])('can be sent between page and worker: %o', (value) => {
-  expect(structuredClone(value)).toEqual(value);
-});
+test.each([[table], [mapping], [summary], [row]])(
+  'a value can be sent between page and worker: %o',
+  (value) => {
+    expect(structuredClone(value)).toEqual(value);
+  },
+);

@@ -1,8 +1,8 @@
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
 /**
- * Messages between the page and the worker that reads a file. The rows stay in the worker, and the page requests the
- * ones it shows.
+ * Messages between the page and the worker that reads a file. The rows stay in the worker, and the page requests only
+ * the rows that it shows.
  */
 
 export type UploadFormat = 'xlsx' | 'csv' | 'json' | 'ndjson' | 'pasted';
@@ -127,11 +127,11 @@ export type CheckSummary = {
   /** How the amounts, dates and code words in columns are read, if it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Template examples, which are left out. */
+  /** Number of template examples, which are left out. */
   readonly exampleCount: number;
   /** Number of rows with a value that Placement Desk owns. Imports keep the stored value. */
   readonly keptCount: number;
-  /** New and changed subscriptions that are approved but have no allocated amount. */
+  /** Number of new and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
   /** Values that were interpreted rather than taken as written in the file, by reason. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
@@ -194,7 +194,7 @@ export type CellNote = {
   readonly column: number | null;
   readonly field: string;
   readonly found: string;
-  /** Formatted. */
+  /** The value that is used, formatted. */
   readonly taken: string;
   readonly note: string;
 };

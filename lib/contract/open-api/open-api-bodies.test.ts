@@ -53,7 +53,7 @@ const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'List e
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Returns why the server rejects a body for any stored record. Excludes checks that a schema can't express. */
+/** Returns the server's reasons to reject a body for any stored record, except those that a schema can't express. */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {

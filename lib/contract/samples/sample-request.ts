@@ -10,7 +10,7 @@ export type SampleRequest = {
   readonly headers: readonly SampleHeader[];
   /** Sent as JSON with line breaks. A string is sent as is. */
   readonly body: unknown;
-  /** Name under which the program saves the file that the operation returns, if it returns one. */
+  /** Name of the file in which the program saves the response; null if the operation doesn't return a file. */
   readonly file: string | null;
 };
 
@@ -59,8 +59,8 @@ function conditionsOf(operation: Operation): SampleHeader[] {
 }
 
 /**
- * Requests for a session's user come from our own pages, with the session's cookie. Public ones require no credentials,
- * and all others use a key.
+ * Returns the headers that authenticate the request. Operations for a session's user are called from our own pages,
+ * with the session's cookie. Public operations require no credentials, and all others use a key.
  */
 function credentialsOf(operation: Operation, baseUrl: string): SampleHeader[] {
   if (operation.right === 'inSession') {

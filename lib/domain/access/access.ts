@@ -92,7 +92,7 @@ export function scopeOf(request: RestrictableRequest, role: Role): 'all' | 'over
   return isTransfers || request === 'readOffers' || rightsOf[role].updateOffers ? 'all' : 'none';
 }
 
-/** Reports whether someone with the first role who gets the second can then change offers or administer the firm. */
+/** Reports whether a change of role newly allows a person to change offers or administer the firm. */
 export function gainsControl(before: Role, after: Role): boolean {
   return (['updateOffers', 'administer'] as const).some(
     (right) => rightsOf[after][right] && !rightsOf[before][right],

@@ -13,7 +13,7 @@ export type KeyLimits = {
 
 export const noLimits: KeyLimits = { expiresAtMs: null, addresses: null, requests: null };
 
-/** Whether the key has limits in addition to its role. */
+/** Reports whether the key has limits in addition to its role. */
 export function isLimited(limits: KeyLimits): boolean {
   return Object.values(limits).some((limit) => limit !== null);
 }

@@ -4,9 +4,7 @@
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/**
- * Words that a user's password can't consist of, because an attacker who targets the user would know them.
- */
+/** Data about a user that an attacker would know. A password can't consist of words from it. */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
 /** Counts the characters of a password as code points, in the normalization form that is hashed. */
@@ -15,9 +13,9 @@ export function countCharacters(password: string): number {
 }
 
 /**
- * Reports whether attackers would try a password early: it is a weak word, repeats a weak word or a short
- * sequence, or combines two weak words. Weak words are the user's own and those in `listed`, which contains
- * known passwords in lowercase.
+ * Reports whether attackers would try a password early: it is a weak word, repeats a weak word or a short sequence, or
+ * combines two weak words. Weak words are the user's e-mail address and the part before the `@`, the names of the firm
+ * and the product, and the words in `listed`, which contains known passwords in lowercase.
  */
 export function isEasilyGuessed(
   password: string,
@@ -41,7 +39,7 @@ function withoutSeparators(text: string): string {
   return normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A sequence of up to three characters is easy to guess when repeated. */
+/** Reports whether a sequence is so short that repeating it is easy to guess. */
 function isShort(unit: string): boolean {
   return unit.length <= 3;
 }

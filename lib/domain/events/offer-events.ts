@@ -129,7 +129,7 @@ export function attentionEvents(
   }));
 }
 
-/** Whether the reason depends on figures or on other firms' subscriptions. */
+/** Reports whether the reason depends on figures or on other firms' subscriptions. */
 function isForCreator(attention: Attention): boolean {
   return ['executable', 'minimummissed', 'termschanged', 'feedcontradicts'].includes(attention);
 }

@@ -335,7 +335,7 @@ describe('a change', () => {
   });
 });
 
-describe('states', () => {
+describe('state notices', () => {
   const inState = (jurisdiction: string, date: string) =>
     lines({ sales: [sale(), ...firstSale(date, { kind: 'state', jurisdiction })] }).filter(
       ({ code }) => code === 'state.notice',
@@ -347,7 +347,7 @@ describe('states', () => {
     ['NY', '2020-12-01', 0],
     ['NY', '2020-12-02', 1],
     ['PR', '2026-01-05', 1],
-  ])('that require a notice: %s with a first sale on %s, notices: %i', (state, date, count) => {
+  ])('a first sale in %s on %s requires %i notices', (state, date, count) => {
     expect(inState(state, date)).toHaveLength(count);
   });
 

@@ -166,8 +166,8 @@ export function filingDeadlineOf(
 const kindsOfSales = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
 
 /**
- * Form D is always listed. Amendments are listed once they are required, and firms and states once they have
- * a sale or a filing.
+ * Returns the filings to list: Form D always, amendments once they are required, and firms and states once they have a
+ * sale, a filing or an exemption.
  */
 function subjectsOf(facts: FilingFacts): FilingSubject[] {
   const formD = { jurisdiction: 'US', firmOid: null };
@@ -239,8 +239,8 @@ function dayOf(code: FilingCode, days: number | null, trigger: MarketDate | null
 }
 
 /**
- * Returns the first sales and filings whose deadlines can fall within these days. If `from` is null, the
- * range has no start.
+ * Returns the dates of the first sales and filings whose deadlines can fall between `from` and `to`, inclusive. If
+ * `from` is null, the range has no start.
  */
 export function triggersDueWithin(
   { from, to }: { readonly from: MarketDate | null; readonly to: MarketDate },

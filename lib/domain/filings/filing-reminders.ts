@@ -50,7 +50,7 @@ export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate
   return early > tomorrow ? early : tomorrow;
 }
 
-/** The creating firm gets every reminder. A participating firm gets reminders for its own FINRA filing. */
+/** Returns a reminder's event. The creating firm gets it, and so does the participating firm of a FINRA filing. */
 export function reminderEvent(
   { code, jurisdiction, firmOid, dueDate, daysBefore }: FilingReminder,
   offer: {

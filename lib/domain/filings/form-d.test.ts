@@ -109,7 +109,7 @@ const offer = {
   dateOfFirstSale: null,
 } as const;
 
-test('compares a form with its offer', () => {
+test('lists the fields in which a form and its offer differ', () => {
   const same = readFormD(
     formDFile({
       recipients: [

@@ -1,6 +1,6 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** Where an investor can reside and a notice can be filed, by code: the states of D18 and four more territories. */
+/** Names, by code, of the states (D18) and four territories where investors can reside and notices can be filed. */
 const stateNames: Readonly<Record<string, string>> = {
   ...usStates,
   AS: 'American Samoa',
@@ -11,12 +11,12 @@ const stateNames: Readonly<Record<string, string>> = {
 
 export const residenceStates: readonly string[] = Object.keys(stateNames).toSorted();
 
-/** `Texas`, `Puerto Rico`, and `Federal` for the United States. */
+/** Returns a jurisdiction's name: `Texas`, or `Federal` for `US`. An unknown code is returned unchanged. */
 export function jurisdictionName(jurisdiction: string): string {
   return jurisdiction === 'US' ? 'Federal' : (stateNames[jurisdiction] ?? jurisdiction);
 }
 
-/** A filing's name with its state: `Form D`, `State notice filing, Texas`. */
+/** Returns a filing's name with its state, if any: `Form D`, `State notice filing, Texas`. */
 export function filingTitle({
   name,
   jurisdiction,

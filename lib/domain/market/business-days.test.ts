@@ -44,7 +44,7 @@ test.each([
   ['throughout 2026', '2025-12-31', '2026-12-31', 251],
   ['backwards', '2026-11-27', '2026-11-25', -1],
   ['backward across a weekend', '2026-11-23', '2026-11-20', -1],
-])('business days %s (%s to %s): %i', (_when, from, to, days) => {
+])('the number of business days %s (%s to %s) is %i', (_when, from, to, days) => {
   expect(businessDaysBetween(from, to)).toBe(days);
 });
 

@@ -14,7 +14,7 @@ export function isWeekday(date: MarketDate): boolean {
   return weekdayOf(date) < saturday;
 }
 
-/** A holiday on a Saturday is observed on Friday, and one on a Sunday on Monday. */
+/** Returns the day on which a holiday is observed: Friday instead of Saturday, and Monday instead of Sunday. */
 export function observed(date: MarketDate): MarketDate {
   const weekday = weekdayOf(date);
   return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;

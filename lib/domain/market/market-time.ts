@@ -41,8 +41,8 @@ export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsR
 }
 
 /**
- * Returns the instant at which a date begins in the market's time zone. An offer can be executed starting at
- * that instant (D11).
+ * Returns the instant at which a date begins in the market's time zone. An offer can be executed from the start of its
+ * cash-required date (D11).
  */
 export function startOfMarketDate(date: MarketDate): Date {
   return timeOfMarketDate(date, 0);
@@ -59,7 +59,7 @@ export function timeOfMarketDate(date: MarketDate, hour: number): Date {
   return new Date(asUtc - marketOffset(new Date(asUtc + 5 * hourMs)) * minuteMs);
 }
 
-/** `Wed, Mar 31, 2027`. */
+/** Formats a date as `Wed, Mar 31, 2027`. */
 export function formatDate(date: MarketDate): string {
   return dateFormat.format(new Date(`${date}T12:00:00Z`));
 }
@@ -67,8 +67,8 @@ export function formatDate(date: MarketDate): string {
 let lastAsked = { hour: NaN, offset: 0 };
 
 /**
- * Returns how many minutes the market's time is ahead of UTC. Cached, because it is needed often and changes
- * only on the hour.
+ * Returns how many minutes the market's time is ahead of UTC. The result for the last hour is cached, because callers
+ * often ask about the same hour and the offset changes only on the hour.
  */
 function marketOffset(instant: Date): number {
   const hour = Math.floor(instant.getTime() / hourMs);

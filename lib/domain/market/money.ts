@@ -11,9 +11,7 @@ export function money(value: string | number): Money {
   return new Big(value).toFixed(2);
 }
 
-/**
- * Returns a negative number if `left` is smaller, 0 if both are equal, and a positive number if it is larger.
- */
+/** Returns a negative number if `left` is smaller, 0 if both are equal, and a positive number if `left` is larger. */
 export function compareMoney(left: Money, right: Money): number {
   return new Big(left).cmp(right);
 }

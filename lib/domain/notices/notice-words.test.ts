@@ -21,7 +21,7 @@ const offer = { privatePlacementOfferOid: '4683743612465316027', offerName: 'Blu
 const wordsFor = (count: number, ...types: EventType[]) =>
   offerChangedWords(offer, { since: '2026-11-23T14:00:00Z', count, lastVersion: 7, types });
 
-describe('the title of a changed offer', () => {
+describe('the text about a changed offer', () => {
   test('describes a single change', () => {
     expect(wordsFor(1, 'offer.published')).toEqual({
       title: 'Blue Mesa Solar II was published',

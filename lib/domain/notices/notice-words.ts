@@ -84,7 +84,7 @@ export function offerInvitedWords(offer: NoticeOffer): NoticeWords {
   };
 }
 
-/** `data` is the event's data. */
+/** Returns the text about a filing that is due or overdue, from the `data` of the event. */
 export function filingWords(
   offer: NoticeOffer,
   event: 'filing.due' | 'filing.overdue',
@@ -116,7 +116,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
   };
 }
 
-/** `host` is the webhook's host, or null if the webhook was deleted. */
+/** Returns the text about a disabled webhook. `host` is null if the webhook was deleted. */
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
@@ -177,7 +177,7 @@ function offerPage({ privatePlacementOfferOid }: Pick<NoticeOffer, 'privatePlace
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
-/** `refused` is the number of rejected records, or 0 if the file couldn't be read at all. */
+/** Returns the text about an import with `refused` rejected records, or 0 if the file couldn't be read at all. */
 export function importRefusedWords(sender: string, refused: number): NoticeWords {
   return {
     title:
@@ -197,7 +197,7 @@ export function signInMethodsResetWords(by: string): NoticeWords {
   };
 }
 
-/** `method` is the passkey with its name, or the authenticator app. */
+/** Returns the text about a new sign-in method: a passkey with its name, or the authenticator app. */
 export function signInMethodAddedWords(method: string): NoticeWords {
   return {
     title: `A sign-in method was added: ${method}`,

@@ -57,7 +57,7 @@ const checks: Readonly<Record<DatedAttention, Check>> = {
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) < 0,
 };
 
-/** Not executed yet, although its cash-required date has been reached. */
+/** Reports whether the cash-required date has been reached and the offer hasn't been executed. */
 function isDue(offer: DatedOffer, today: MarketDate): boolean {
   return offer.offerStatus === 'INITIAL' && cashRequired(offer) <= today;
 }

@@ -265,8 +265,8 @@ const otherEdgarCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where an issuer can be located, by code: the states in blueSkyedStates (D18), other U.S. territories,
- * provinces and countries.
+ * Names of the places where an issuer can be located, by code: the states in blueSkyedStates (D18), other U.S.
+ * territories, provinces and countries.
  */
 export const edgarStates: Readonly<Record<string, string>> = { ...usStates, ...otherEdgarCodes };
 

@@ -1,7 +1,7 @@
 import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
-/** Investors that an exemption allows. `any` means that it has no accreditation rule. */
+/** Investors that an exemption allows. `any` means that the exemption has no accreditation rule. */
 type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
 
 /**

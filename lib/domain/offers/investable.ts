@@ -43,7 +43,7 @@ export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField,
 }
 
 /**
- * Returns the same sentences, without repetition, if the offer is open and published. Otherwise, returns
+ * Returns the sentences of `barriersOf`, without repetition, if the offer is open and published. Otherwise, returns
  * none.
  */
 export function investmentAdvisories(offer: InvestableOffer): string[] {

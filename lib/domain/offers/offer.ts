@@ -80,11 +80,11 @@ export function isIssuerField(name: string): name is IssuerField {
   return Object.hasOwn(issuerFields, name);
 }
 
-/** In the order of the API's record. */
+/** Field names in the order of the API's record. */
 export const offerFieldNames: readonly OfferField[] = Object.keys(offerFields).filter(isOfferField);
 export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields).filter(isIssuerField);
 
-/** Sorted by name, the order in which a request's errors are reported. */
+/** Setting names in alphabetical order, which is the order in which a request's errors are reported. */
 export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
 export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
 

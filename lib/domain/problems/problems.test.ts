@@ -27,7 +27,7 @@ const codesByStatus: Record<number, string> = {
   503: 'unavailable',
 };
 
-test.each(Object.entries(codesByStatus))('the codes with status %s', (status, codes) => {
+test.each(Object.entries(codesByStatus))('exactly the listed codes have status %s', (status, codes) => {
   const found = Object.keys(problems).filter(
     (code) => isProblemCode(code) && problemOf(code).status === Number(status),
   );

@@ -197,7 +197,7 @@ function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDa
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }
 
-/** Returns the due dates of filings, for the strip. */
+/** Returns one mark for each due date, with the number of filings due on it. */
 export function marksOfFilings(due: readonly DueFilings[]): DatedMark[] {
   const dates = due.flatMap(({ filings }) => filings.map(({ dueDate }) => dueDate));
   return [...Map.groupBy(dates, (date) => date)].map(([date, { length }]) => ({
@@ -249,7 +249,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
       };
 }
 
-/** Returns the number of transfers that need a response by each day. */
+/** Returns one mark for each last day to respond, with the number of transfers that need a response by then. */
 export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
   const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
   return [...new Set(dates)].map((date) => {

@@ -83,8 +83,7 @@ function isInWord(character: string): boolean {
 }
 
 /**
- * If two requests were created and modified at the same time, the one with the greater identifier is treated as
- * later.
+ * Compares requests by creation, then by last change. If both are equal, the greater identifier is treated as later.
  */
 function byCreation(left: Replaceable, right: Replaceable): number {
   return (

@@ -30,7 +30,7 @@ test('recognizes every status in the sample data', () => {
 });
 
 test.each(['Somewhere Else', 'Re jected', 'CLOSE', '', 'constructor', '__proto__', 'toString'])(
-  '%j is not known',
+  '%j is not recognized',
   (status) => {
     expect(meaningOf(status)).toBeNull();
   },

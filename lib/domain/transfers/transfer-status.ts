@@ -120,7 +120,7 @@ export function meaningOf(status: string): TransferMeaning | null {
   return known === null ? null : (transferStatuses[known] ?? null);
 }
 
-/** Whether the transfer uses ACATS or any other method. */
+/** Methods of a transfer: ACATS or any other. */
 export const transferKinds = ['ACAT', 'non-ACAT'] as const;
 
 export type TransferKind = (typeof transferKinds)[number];

@@ -68,7 +68,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
   });
 
-  test('a note is one sentence, or two short ones', () => {
+  test('a note has at most 20 words, and ends with a period', () => {
     for (const { note, name } of fields) {
       expect(note, name).toMatch(/^[A-Z1].*\.$/);
       expect(note.split(' ').length, name).toBeLessThanOrEqual(20);

@@ -46,7 +46,7 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
   };
 }
 
-/** An open offer with a closing date before today is overdue, which is more urgent than closing soon. */
+/** Reports whether the status selects only open offers. Those past their closing date are the most urgent. */
 function isOfOpenOffers(status: string): boolean {
   return status === 'open' || status === 'initial' || status === 'inprogress';
 }

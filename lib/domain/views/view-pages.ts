@@ -23,7 +23,7 @@ export const viewPages = {
   ],
   transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor'],
   filings: ['q', 'state', 'code', 'jurisdiction', 'duefrom', 'dueto', 'sort', 'cursor'],
-  // The subscriptions tab of any offer. `tab` makes a copied link open it.
+  // The subscriptions tab of any offer. With `tab`, a copied link opens this tab.
   subscriptions: ['tab', 'q', 'status', 'review', 'sort'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -52,7 +52,7 @@ export function defaultAddress(
 /** A saved view of the user's firm. */
 type OwnedView = { readonly owner: string | null; readonly shared: boolean };
 
-/** Users see their own views and shared ones. Administrators see all views of the firm. */
+/** Reports whether a user sees a view: the user's own, a shared one or, for an administrator, any view of the firm. */
 export function isSeenBy(person: Principal, view: OwnedView): boolean {
   return view.shared || mayChangeView(person, view);
 }

@@ -13,8 +13,8 @@ const jitter = 0.1;
 const failingForMs = 5 * 24 * hourMs;
 
 /**
- * Returns the delay after a number of failed attempts, or null after the last one. `chance` is between 0 and
- * 1.
+ * Returns the delay in milliseconds after a number of failed attempts, or null after the last one. `chance` is a random
+ * number between 0 and 1.
  */
 export function waitBeforeRetry(failedAttempts: number, chance: number): number | null {
   const waitMs = waitsMs[failedAttempts - 1];

@@ -40,7 +40,7 @@ export function isOwnMachine(url: URL): boolean {
   return host === 'localhost' || isLoopback(host);
 }
 
-/** The parser has already normalized every IPv4 notation, such as 0x7f.1, to four decimal numbers. */
+/** Returns the host without brackets or a final dot. The parser has already normalized IPv4, such as 0x7f.1. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

@@ -34,7 +34,7 @@ export async function requireOwnDomain(transaction: Database, { email, firmOid }
   }
 }
 
-/** Returns a firm's domains. Throws an OperatorError if the firm doesn't exist. */
+/** Returns a firm's domains and the users who don't match them. Throws an OperatorError if the firm doesn't exist. */
 export async function readFirmDomains(database: Database, firmOid: string): Promise<FirmDomains> {
   const [firm] = await database.query<FirmDomains>(sql`
     select

@@ -64,8 +64,8 @@ export type Credential = { readonly firmOid: string } & (
 
 /**
  * Acquires the same lock for a request. Throws CallerGone if the request's session or key has ended since it was
- * authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's
- * sessions under this lock, so none of them can miss what a late request adds.
+ * authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's sessions
+ * under this lock, so they also cover users and keys that a late request adds.
  */
 export async function lockAccessOfCaller(transaction: Database, credential: Credential): Promise<void> {
   const { firmOid } = credential;

@@ -32,7 +32,7 @@ test('scanners find both kinds of keys in other text, but no truncated keys', ()
   expect([...text.matchAll(pattern)].map(([found]) => found)).toEqual([key, ofSandbox]);
 });
 
-test('a key from an earlier release has no checksum', () => {
+test('a key from an earlier release, which has no checksum, can be parsed', () => {
   expect(readBearerKey(`desk_live_${keyId}_${secret}`)).toEqual({ keyId, secret });
 });
 

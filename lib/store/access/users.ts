@@ -53,8 +53,9 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
- * Reports whether an address is taken, before work is done for a new user. Throws a RefusedAddition first if the firm's
- * users can't have the address, which would otherwise reveal addresses at other domains.
+ * Reports whether an address is taken, so that the caller can stop before hashing a password. First throws a
+ * RefusedAddition if the firm's users can't have the address, because the result could reveal addresses at other
+ * domains.
  */
 export async function isAddressTaken(
   database: Database,

@@ -64,8 +64,8 @@ test.each<[string, Partial<QueueSearch>]>([
     'analyze',
   );
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
-  // Reading all 20,000 rows would take thousands of blocks. The limit leaves room for the search by account,
-  // which looks into the index once for each rank and kind.
+  // Reading all 20,000 rows would take thousands of blocks. The limit leaves room for the search by account, which
+  // searches the index once for each rank and kind.
   expect(Number(blocks), plan).toBeLessThan(400);
 });
 

@@ -35,8 +35,8 @@ export type QueueSearch = {
 };
 
 /**
- * Selects the first entries of the list. `offset 0` makes PostgreSQL search the index separately for each rank
- * and kind.
+ * Returns the query for the list's first `taken` entries. `offset 0` makes PostgreSQL search the index separately for
+ * each rank and kind.
  */
 export function positionsOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return positionsByCreation(search, taken);
@@ -53,7 +53,7 @@ export function positionsOf(search: QueueSearch, taken: number): Sql {
 }
 
 /**
- * Selects the first entries in order of creation, using an index with the same order. A change to a request
+ * Returns the query for the first `taken` entries in order of creation, which an index provides. A change to a request
  * doesn't affect its position.
  */
 function positionsByCreation(search: QueueSearch, taken: number): Sql {

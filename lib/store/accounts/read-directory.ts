@@ -86,7 +86,7 @@ export async function searchFirms(
     limit ${limit}`);
 }
 
-/** Returns the name of a user's or key's firm. */
+/** Returns a firm's name. Throws if the firm doesn't exist, which can't happen for the firm of a user or key. */
 export async function readFirmName(database: Database, firmOid: string): Promise<string> {
   const [firm] = await database.query<{ firmName: string }>(sql`
     select firm_name as "firmName" from firm where firm_oid = ${firmOid}`);

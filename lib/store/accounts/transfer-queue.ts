@@ -55,10 +55,10 @@ const laterOnes = 1_000;
 const candidates = 20;
 
 /**
- * Returns a page of the firm's requests. An index orders the requests of each rank and kind by their last
- * change. The first requests of each rank and kind are merged, and only the page's rows are read, so the cost
- * doesn't depend on the number of requests. `offset 0` makes PostgreSQL look up the row for each position
- * separately. Otherwise, a generic plan would read all transfers and accounts.
+ * Returns a page of the firm's requests. An index orders the requests of each rank and kind by the time to sort by. The
+ * first requests of each rank and kind are merged, and only the page's rows are read, so the cost doesn't depend on the
+ * number of requests. `offset 0` makes PostgreSQL look up the row for each position separately. Otherwise, a generic
+ * plan would read all transfers and accounts.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);

@@ -35,7 +35,7 @@ export type StoredApproval = {
   readonly requestedAt: string;
   readonly expiresAt: string;
   readonly details: unknown;
-  /** The part of the details that lists show. If it isn't null, lists have no details. */
+  /** Short form of the details for lists. If it is null, lists contain the details themselves. */
   readonly summary: unknown;
   readonly decidedBy: ApprovalActor | null;
   readonly decidedAt: string | null;
@@ -211,7 +211,7 @@ export type ApprovalEnd = {
   readonly now: Date;
 };
 
-/** Closes a pending approval that the transaction has locked, and adds its events. Returns its new state. */
+/** Closes a pending approval that the transaction has locked, and adds its events. Returns the closed approval. */
 export async function endApproval(
   transaction: Database,
   { approval, state, comment, offerVersion, conditions, effects, now }: ApprovalEnd,

@@ -212,8 +212,8 @@ type WatchedOffer = Pick<
   };
 
 /**
- * Records which reasons these offers have on a day, and returns events for the new ones. The lock keeps other
- * instances out.
+ * Records which reasons these offers have on a day, and returns events for the new ones. The transaction must have
+ * locked `event_feed`, so that only one instance checks offers.
  */
 async function checkOffers(
   transaction: Database,

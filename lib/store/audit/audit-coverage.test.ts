@@ -31,7 +31,7 @@ test('a checkpoint covers existing entries, and no later ones', async () => {
 test.each([
   ['of another cluster', 'update audit_checkpoint set cluster_id = 1'],
   ['of a restored backup', 'update audit_checkpoint set transactions_below = null'],
-])('this database cannot determine what a checkpoint %s covers', async (_, statement) => {
+])('a checkpoint %s covers no entry of this database', async (_, statement) => {
   await checkpointAudit(store, madeAt);
   await asOwner(address, statement);
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 1, madeAtSeconds, uncovered: 1 });

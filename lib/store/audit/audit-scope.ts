@@ -10,7 +10,7 @@ export type AuditScope = {
   readonly privatePlacementOfferOid?: string | undefined;
 };
 
-/** The `offer` table combined with what is left of deleted offers, for counting or listing entries. */
+/** The `offer` table combined with the rows kept for deleted offers, for counting or listing entries. */
 export const offersEver: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);

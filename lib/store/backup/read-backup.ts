@@ -86,8 +86,8 @@ export function openBackup(
 }
 
 /**
- * Returns where the line that ends the rows starts, or undefined. The bytes must begin at the start of a
- * line.
+ * Returns the position of the line that ends a table's rows; undefined if it isn't in these bytes. The bytes must begin
+ * at the start of a line.
  */
 function endOfTable(bytes: Buffer): number | undefined {
   if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;

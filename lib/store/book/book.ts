@@ -27,7 +27,7 @@ import { firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/c
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookSettingSchemas } from '#lib/domain/offers/updating/update-request.ts';
 
-/** A feed removes a record with `"removed": true`. These schemas apply to all other records. */
+/** A record with `"removed": true` is validated by `removalForms`, so records of these schemas can only have false. */
 const stays = z.literal(false, { error: 'Use true, or omit this field.' }).nullish();
 const cannotBeRemoved = (what: string) =>
   z.literal(false, { error: `${what} can't be removed. Omit this field.` }).nullish();

@@ -45,7 +45,7 @@ test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])('%s reproduces the storeâ€
   const path = join(folder, name);
   const book = sampleBook('2026-11-20');
   await load(book);
-  // The original number of days is now larger than the current one.
+  // Leaves the offers with an original number of days that is larger than the current one.
   await load({
     ...book,
     offers: book.offers.map((each) => ({ ...each, daysFromClosingCashIsRequired: 0 })),

@@ -125,7 +125,7 @@ function withoutOthers(
   );
 }
 
-/** Compares strings, because parsing each timestamp twice would slow down imports of millions of records. */
+/** Reports whether a timestamp is after latestTimestamp. Compares text, because parsing would slow down imports. */
 function isOfFuture(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
   const latest = latestTimestamp(now).toISOString();
   return timestamps[kind].some((field) => {

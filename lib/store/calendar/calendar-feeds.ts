@@ -52,7 +52,7 @@ export async function createFeed(
   return made;
 }
 
-/** Keeps the view from being deleted until the feed is created. */
+/** Keeps the view from being deleted until the feed is created. Throws a RefusedAddition if there is no such view. */
 async function holdView(transaction: Database, viewId: string, firmOid: string): Promise<void> {
   const [view] = await transaction.query(sql`
     select 1 from desk_view where view_id = ${viewId} and firm_oid = ${firmOid} for key share`);

@@ -84,7 +84,7 @@ export function isSandbox(): boolean {
   return clock.get() !== undefined;
 }
 
-/** Returns how many milliseconds rules and dates are ahead of real time. */
+/** Returns how many milliseconds the time for rules and dates is ahead of real time. */
 export function deskOffsetMs(): number {
   return clock.get()?.offsetMs ?? 0;
 }
@@ -97,7 +97,7 @@ export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
 }
 
-/** Returns how far the sandbox's clock is ahead. All instances on the store share it. */
+/** Returns how many milliseconds the sandbox's clock is ahead. All instances on the store share it. */
 export async function readClockOffset(database: Database): Promise<number> {
   const [found] = await database.query<{ offsetMs: number }>(sql`
     select clock_offset_ms::float8 as "offsetMs" from store_kind where kind = 'sandbox'`);
@@ -105,8 +105,8 @@ export async function readClockOffset(database: Database): Promise<number> {
 }
 
 /**
- * Moves the clock forward. If two callers move it at the same time, the later time applies. Returns how far
- * ahead the clock then is.
+ * Moves the sandbox's clock to `offsetMs` ahead of real time, but never backward. If two callers move it at the same
+ * time, the later time applies. Returns how many milliseconds it is then ahead.
  */
 export async function moveClockOffset(database: Database, offsetMs: number): Promise<number> {
   const [moved] = await database.query<{ offsetMs: number }>(sql`

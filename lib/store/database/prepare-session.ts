@@ -46,8 +46,8 @@ const sessionSettings = {
 };
 
 /**
- * With these values, a confirmed change survives a crash of the database and, with standbys, also the loss of
- * the primary. If the setting already has one of them, it isn't changed.
+ * Values of synchronous_commit with which a confirmed change survives a crash of the database and, with standbys, also
+ * the loss of the primary. If the database already uses one of them, the setting isn't changed.
  */
 const durableCommits = ['on', 'remote_apply'];
 

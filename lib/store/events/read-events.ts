@@ -142,7 +142,7 @@ export async function readCallersInForce(
       and ${isInForce}`);
 }
 
-/** Deletes expired events, oldest first, and records how far it got. */
+/** Deletes expired events, oldest first, and records the number of the last deleted event. */
 export async function forgetOldEvents(database: Database): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const [gone] = await database.query<{ count: number }>(sql`

@@ -210,7 +210,7 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
  * instance stops before it responds, the next attempt continues from there.
  */
 
-/** Returns the changes made under the request's earlier claims; null if there are none. */
+/** Returns the changes made under the request's earlier claims, or null. Throws if the claim was taken over. */
 export async function readProgress(
   database: Database,
   { owner, key, secret }: Claim,

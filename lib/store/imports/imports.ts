@@ -172,8 +172,9 @@ export type NewImport = ImportRequest & {
 };
 
 /**
- * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. An
- * import that is never started is deleted after an hour. Throws TooManyImports.
+ * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. An import
+ * that is never started is deleted after an hour. Throws TooManyImports if the firm has the maximum number of queued
+ * imports.
  */
 export async function storeBody(
   database: DatabasePool,

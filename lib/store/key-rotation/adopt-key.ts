@@ -24,10 +24,7 @@ export async function adoptKey(database: Database, keys: SecretKeys): Promise<Bu
   return adopted?.inForce;
 }
 
-/**
- * Reports whether anything in the store was signed, encrypted or protected with an HMAC, so that its SECRET_KEY
- * matters.
- */
+/** Reports whether the store has audit entries, checkpoints or signing keys, so that its SECRET_KEY matters. */
 export async function hasSealed(database: Database): Promise<boolean> {
   const [found] = await database.query<{ sealed: boolean }>(sql`
     select exists (select from audit_entry) or exists (select from audit_checkpoint)

@@ -151,7 +151,7 @@ describe('after the rotation, the old key', () => {
   });
 });
 
-test('a release that does not identify its key works until the first rotation', async () => {
+test('a release that does not identify its key can add entries until the first rotation', async () => {
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
@@ -272,7 +272,7 @@ test('a rotation waits for a change in progress, which its last checkpoint cover
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
 });
 
-/** Waits until a transaction in this database is waiting for the audit log's lock. */
+/** Waits until a transaction in this database is waiting for a lock on the audit log. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const waiting = await database.query(

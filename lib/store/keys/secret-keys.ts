@@ -20,7 +20,7 @@ export type SecretKeys = {
   readonly audit: KeyObject;
   /** Signs the audit log's checkpoints. Examiners get the public key. */
   readonly checkpoints: SigningKeys;
-  /** Encrypts signing secrets. */
+  /** Encrypts the secrets of signing keys, webhooks and authenticator apps. */
   readonly signingSecrets: KeyObject;
   /** Encrypts the recipient in unsubscribe links. */
   readonly unsubscription: KeyObject;
@@ -55,8 +55,8 @@ export function deriveKeys(secretKey: Buffer): SecretKeys {
 }
 
 /**
- * Encrypts a secret with AES-256-GCM. Returns nonce, tag and ciphertext. `belongsTo`, the key ID, is
- * authenticated, so no secret can be used with another key ID.
+ * Encrypts a secret with AES-256-GCM. Returns nonce, tag and ciphertext. `belongsTo`, such as a key ID or an e-mail
+ * address, is authenticated, so no secret can be used for another owner.
  */
 export function encryptSecret(key: KeyObject, belongsTo: string, secret: string): Buffer {
   const nonce = randomBytes(12);
@@ -66,8 +66,8 @@ export function encryptSecret(key: KeyObject, belongsTo: string, secret: string)
 }
 
 /**
- * Decrypts a secret. Throws if the ciphertext was modified, belongs to another key ID or was created with
- * another SECRET_KEY.
+ * Decrypts a secret. Throws if the ciphertext was modified, belongs to another owner or was created with another
+ * SECRET_KEY.
  */
 export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12))

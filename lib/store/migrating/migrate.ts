@@ -118,7 +118,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
 }
 
 /**
- * Returns the ICU version with which the name indexes were built, if it differs from the server's; otherwise
+ * Returns the ICU version with which the name indexes were built, and the installed version, if they differ; otherwise
  * undefined.
  */
 async function versionsOfCollation(client: pg.Client) {

@@ -26,8 +26,8 @@ const isToBeNotified: Sql = sql`(
 type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
 
 /**
- * Notifies every user in the firm who can list transfers about a rejection, only once even if the rejection is
- * sent again.
+ * Returns a notification of each rejected transfer for every user in the firm who can list transfers, only once even if
+ * the rejection is sent again.
  */
 export async function noticesOfTransfers(
   transaction: Database,
@@ -91,8 +91,8 @@ export async function noticesOfWebhooks(
 }
 
 /**
- * Notifies the firm's administrators about an import with rejected records, only for the sender's first such
- * import in a day.
+ * Returns notifications of imports with rejected records for the firm's administrators, only for the sender's first
+ * such import in a day.
  */
 export async function noticesOfImports(
   transaction: Database,

@@ -59,7 +59,7 @@ test.each([
   ['a firm that participates', { firmOid: firms.participating }, ofOffers],
   ['another person', { id: 'alan@example.com' }, []],
 ] as const)(
-  '%s: only records that the person can still read are listed, counted and marked',
+  '%s: only notifications about accessible records are listed, counted and marked',
   async (_, change, expected) => {
     const person: Principal = { ...auditor, ...change };
     const notices = await readNotices(database, person, { before: undefined, limit: 50 });

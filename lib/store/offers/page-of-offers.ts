@@ -141,8 +141,8 @@ function allThatMatch(search: AnySearch, relation: OfferRelation, conditions: re
 }
 
 /**
- * Returns a limit to write as a literal, which the planner can see. The planner would assume that a parameter returns a
- * tenth of the table.
+ * Returns a limit to write as a literal, which the planner can see. With a parameter, the planner would assume that the
+ * query returns a tenth of its rows.
  */
 function plannedLimit({ limit }: OfferSearch): number {
   return Math.max(limit, maxPageSize);

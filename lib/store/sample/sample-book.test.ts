@@ -231,7 +231,7 @@ describe('in the sample offers,', () => {
     },
   );
 
-  test.each(book.offers)('$offerName invites other firms from the directory', (offer) => {
+  test.each(book.offers)('$offerName invites only other firms, all of them in the directory', (offer) => {
     const directory = book.firms.map((firm) => firm.firmOid);
     const invited = offer.participatingFirms.map((firm) => firm.participatingFirmId);
     expect(directory).toContain(offer.creatingFirmOid);

@@ -95,7 +95,7 @@ export function weekday(today: MarketDate, days: number): MarketDate {
   return date.subtract({ days: Math.max(0, date.dayOfWeek - friday) }).toString();
 }
 
-/** Returns a timestamp in the given part of the day. The minute depends only on the seed and the part. */
+/** Returns a timestamp in the given part of the day. The time of day depends only on the seed and the part. */
 export function timestampWithin(date: MarketDate, part: PartOfDay, seed: string): string {
   const { first, count } = hours[part];
   return timestamp(date, {

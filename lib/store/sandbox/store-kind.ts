@@ -22,7 +22,7 @@ export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): 
   refuseOther(found.rows[0]?.kind, kind);
 }
 
-/** Sets the store's kind permanently unless it is set. Returns how far the store's clock is ahead. */
+/** Sets the store's kind permanently unless it is set. Returns how many milliseconds the store's clock is ahead. */
 export async function keepStoreKind(database: Database, kind: StoreKind): Promise<number> {
   await database.query(sql`insert into store_kind (kind) values (${kind}) on conflict do nothing`);
   const [found] = await database.query<{ kind: StoreKind; offsetMs: number }>(sql`

@@ -24,8 +24,8 @@ type PasswordChange = CheckedUser & {
 
 /**
  * Changes a password, and ends the user's other sessions and calendar feeds, which someone who knew the old password
- * may have created. Returns the new token of this session. Returns undefined without changing anything if the password
- * was changed at the same time.
+ * may have created. Returns the new token of this session. Returns undefined without changing anything if, in the
+ * meantime, the user was removed or disabled, or the password was changed.
  */
 export async function changePassword(
   { database }: Store,

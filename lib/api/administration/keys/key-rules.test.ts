@@ -164,7 +164,7 @@ describe('the creator of a key', () => {
     expect(refusalOf(await keep(ended))).toEqual([404, [null, 'key.not.found']]);
   });
 
-  test('a key is kept only if the body is true and the key belongs to the firm', async () => {
+  test('a key is kept only if `kept` is true and the key belongs to the firm', async () => {
     const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     expect(refusalOf(await keep(keyId, { kept: false }))).toEqual([400, ['kept', 'invalid.value']]);
     expect(refusalOf(await keep(keyId, {}))).toEqual([400, ['kept', 'invalid.value']]);

@@ -116,7 +116,7 @@ describe('a key limited to networks', () => {
 });
 
 describe('a key limited to certain requests', () => {
-  test('can send those requests, and no others that its role permits', async () => {
+  test('can send those requests, but no others, even if its role permits them', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
     for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
@@ -261,7 +261,7 @@ describe('a rotated key', () => {
     expect(await statusWith(before.key)).toBe(401);
   });
 
-  test('signs requests if the old key did', async () => {
+  test('is a signing key if the old key was', async () => {
     const { json: before } = await make({ signing: true });
     const { json } = await rotate(before.keyId);
     expect([json.kind, typeof json.secret, json.key]).toEqual(['signing', 'string', undefined]);

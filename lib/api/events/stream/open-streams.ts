@@ -154,8 +154,9 @@ export function sessionOf({ principal, cookie }: OperationRequest): string | nul
 }
 
 /**
- * Waits for an event of the given types. The wait ends when one arrives, the time is up, the caller loses
- * access or the service stops.
+ * Starts to wait for an event of the given types. `begun` resolves once no new event can be missed. `ended` resolves
+ * when an event arrives, the time is up, the caller loses access or the service stops. The caller must call `end`
+ * afterward.
  */
 export function startWaiting(request: OperationRequest, types: ReadonlySet<EventType>, ms: number) {
   const { principal } = request;

@@ -17,7 +17,7 @@ import { sessionOf, takeStreamSlot, watchStream } from './open-streams.ts';
 /** Maximum number of bytes buffered for a slow reader. */
 const maxWaitingBytes = 256 * 1024;
 
-/** Reading earlier events resumes once the buffer is below this size. */
+/** Reading stored events resumes once no more than this number of bytes is buffered. */
 const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
@@ -70,7 +70,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** Stops sending events that the caller's new restrictions hide. */
+  /** Applies the caller's current restrictions to all events that aren't sent yet. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo({ role: this.#role, restricted }, this.#wanted));
   }
@@ -187,7 +187,7 @@ export const eventStreamRoute: Route = {
   handlers: new Map(['GET', 'HEAD'].map((method) => [method, { respond }])),
 };
 
-/** Streams new events as they happen. */
+/** Streams the events after a cursor: stored events first, then new events as they happen. */
 async function streamEvents(
   request: OperationRequest<z.output<typeof operation.query>>,
 ): Promise<ApiResponse> {
@@ -228,7 +228,7 @@ async function streamEvents(
 
 type StreamStart = {
   readonly firmOid: string;
-  /** The caller's role. The stream ends when it changes. */
+  /** The caller's role. The stream ends when the role changes. */
   readonly role: Role;
   readonly feed: Feed;
   /** Only events with higher numbers are sent. */
@@ -237,6 +237,6 @@ type StreamStart = {
   readonly restricted: readonly RestrictableRequest[];
   /** Whether heartbeats are sent as events. */
   readonly heartbeat: boolean;
-  /** Whether events can be skipped if there are very many. */
+  /** Whether a `skipped` event can replace more than `unskippedMax` waiting events. */
   readonly skip: boolean;
 };

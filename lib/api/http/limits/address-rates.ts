@@ -20,8 +20,8 @@ type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Unknown callers of a network. Requests with unknown credentials have their own rate limit, so that a program with a
- * broken key doesn't use up the limit for people on the same network who sign in.
+ * Kinds of unknown callers on a network. Requests with unknown credentials have their own rate limit, so that a
+ * program with a broken key doesn't use up the limit for people on the same network who sign in.
  */
 export type UnknownCaller = 'without credentials' | 'with credentials';
 

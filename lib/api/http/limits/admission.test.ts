@@ -67,7 +67,7 @@ test('one request fewer than the threshold is not an overload, however long the 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('serves an entire burst of hundreds of requests', async () => {
+test('an entire burst of hundreds of requests is served', async () => {
   const replies = await Promise.all(Array.from({ length: 500 }, () => desk.get('/restapi/firms')));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -7,7 +7,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('rejects a party’s first requests immediately and later ones after a pause, without delaying other parties', async () => {
+test('a party’s first rejections are immediate and later ones delayed, without delaying other parties', async () => {
   const order: string[] = [];
   const refuse = (party: string) => pauseBeforeRefusal(party).then(() => void order.push(party));
   const paused = await timeOf(async () => {

@@ -105,7 +105,7 @@ test.each(made)('%s is not created if another process took over the request', as
   }
 });
 
-test('replays a 400, but stores neither a 409 nor a 403', async () => {
+test('a 400 is replayed, but neither a 409 nor a 403 is stored', async () => {
   const bad = { ...newUser, role: 'king' };
   const [wrong, repeated] = [await post('/restapi/users', bad), await post('/restapi/users', bad)];
   expect([wrong.status, repeated.status, repeated.text]).toEqual([400, 400, wrong.text]);

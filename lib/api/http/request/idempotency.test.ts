@@ -45,7 +45,7 @@ test('the key can be sent as a structured field', async () => {
   );
 });
 
-test('replays a 400 unchanged', async () => {
+test('a 400 is replayed unchanged', async () => {
   const body = { maximumInvestmentAmount: 'x' };
   const [first, again] = [await put(body), await put(body)];
   expect(first.status).toBe(400);
@@ -57,7 +57,7 @@ test('replays a 400 unchanged', async () => {
   expect(again.json.requestId).toBe(again.headers['x-request-id']);
 });
 
-test('evaluates a 409 again, and makes the change once nothing prevents it', async () => {
+test('a request rejected with 409 is evaluated again, and makes the change once nothing prevents it', async () => {
   const remove = {
     participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }],
   };
@@ -77,7 +77,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('checks access again each time, and does not store the rejection', async () => {
+test('access is checked again each time, and a rejection is not stored', async () => {
   const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
   for (const [oid, status] of [
     [offers.plain, 403],
@@ -101,7 +101,7 @@ test('another body or path with the same key returns 422 and changes nothing', a
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('evaluates a change with an outdated ETag again if it is resent with the same key and the current ETag', async () => {
+test('a change with an outdated ETag is evaluated again if resent with the same key and the current ETag', async () => {
   const stale = (await versionNow()) ?? '';
   await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller made a change first
   expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);
@@ -112,7 +112,7 @@ test('evaluates a change with an outdated ETag again if it is resent with the sa
   expect([fresh.status, fresh.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('replays the response for the same If-Match, even if outdated, and returns 422 for a different or missing one', async () => {
+test('a response is replayed for the same If-Match, even if outdated; any other or none returns 422', async () => {
   const etag = (await versionNow()) ?? '';
   const first = await put(nextChange(), { 'if-match': etag });
   const again = await put(nextChange(), { 'if-match': etag });
@@ -210,7 +210,7 @@ test('a long-running process renews its claim and keeps it', async () => {
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('makes a change once if the connection breaks and the request is retried immediately', async () => {
+test('a change is made once if the connection breaks and the request is retried immediately', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,
@@ -229,7 +229,7 @@ test('makes a change once if the connection breaks and the request is retried im
   expect(await versionNow()).toBe(`"${before + 1}"`);
 });
 
-test('stores a response for 24 hours', async () => {
+test('a response is stored for 24 hours', async () => {
   const first = await put(nextChange());
   const age = (minutes: number) =>
     asOwner(desk.address, `update idempotency_key set claimed_at = now() - interval '${minutes} minutes'`);
@@ -270,7 +270,7 @@ test.each([
   ['255 characters', 'k'.repeat(255), 200],
   ['256 characters', 'k'.repeat(256), 400],
   ['a space', 'two words', 400],
-])('accepts or rejects a key that contains %s', async (_, given, status) => {
+])('a key must have 1 to 255 characters and no spaces: %s', async (_, given, status) => {
   const reply = await put(nextChange(), { 'idempotency-key': given });
   expect(reply.status).toBe(status);
   if (status === 400) {

@@ -10,14 +10,14 @@ async function* pieces(count: number, bytes = 1) {
 test.each([
   [2_048, 1],
   [1, 8_192],
-])('reads a body in %i chunks of %i bytes', async (count, bytes) => {
+])('a body in %i chunks of %i bytes is accepted', async (count, bytes) => {
   expect(await readBody(pieces(count, bytes), null, 8_192)).toEqual(Buffer.alloc(count * bytes, 'x'));
 });
 
 test.each([
   [2_049, 1, 'The body has more than 2,048 chunks. Send larger chunks.'],
   [1, 8_193, 'The body is larger than 8 KiB (8,192 bytes). Send a smaller one.'],
-])('rejects a body in %i chunks of %i bytes', async (count, bytes, message) => {
+])('a body in %i chunks of %i bytes is rejected', async (count, bytes, message) => {
   await expect(readBody(pieces(count, bytes), null, 8_192)).rejects.toMatchObject({
     violations: [{ code: 'body.too.large', message }],
   });

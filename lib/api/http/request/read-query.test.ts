@@ -48,7 +48,7 @@ describe('rejects an invalid query, and every error names its parameter:', () =>
   });
 });
 
-test('collects a hundred errors out of thousands of unknown names, and counts all of them', async () => {
+test('for thousands of unknown names, a hundred errors are listed and all of them are counted', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
   const { violations, further } = findingsOf(() => readQuery(form, many));
   expect([violations.length, further]).toEqual([100, 1_900]);
@@ -92,12 +92,12 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('reports that an operation without parameters accepts none', () => {
+test('the error for an operation without parameters says that it has none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". This request has no parameters.');
 });
 
-test('truncates a long name', () => {
+test('a name of more than 100 characters is truncated', () => {
   const [fault] = faultsOf('a'.repeat(101));
   expect(fault?.field).toBe(`${'a'.repeat(100)}…`);
   expect(faultsOf('a'.repeat(100))[0]?.field).toBe('a'.repeat(100));

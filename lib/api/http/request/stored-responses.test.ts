@@ -68,7 +68,7 @@ const fillUpTo = (firmOid: string, bytes: number) =>
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 
-test('stores 10,000 responses for a caller, then rejects new keys and still replays stored responses', async () => {
+test('after 10,000 stored responses, a caller’s new keys are rejected, and stored responses are replayed', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);
@@ -87,7 +87,7 @@ test('stores 10,000 responses for a caller, then rejects new keys and still repl
   expectLimited(await post(caller, 'again too many'), 3_500, 3_600);
 });
 
-test('stores 64 MiB for a caller', async () => {
+test('up to 64 MiB of responses are stored for a caller', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 1_023, bodyBytes: 65_536 });
   await fillUpTo(firmOid, 64 * mebibyte - 1);
@@ -97,7 +97,7 @@ test('stores 64 MiB for a caller', async () => {
   expect(brief(await post(await newKey(), 'one too many'))).toEqual(kept);
 });
 
-test('stores 100,000 responses for a firm, across its callers', async () => {
+test('up to 100,000 responses are stored for a firm, across its callers', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   for (let n = 0; n < 11; n += 1) {
     await fill({
@@ -115,7 +115,7 @@ test('stores 100,000 responses for a firm, across its callers', async () => {
   expect(brief(await post(other.caller, 'one too many'))).toEqual(kept);
 });
 
-test('stores 256 MiB for a firm', async () => {
+test('up to 256 MiB of responses are stored for a firm', async () => {
   const { firmOid, caller } = await newFirm();
   for (let n = 0; n < 5; n += 1) {
     await fill({
@@ -130,7 +130,7 @@ test('stores 256 MiB for a firm', async () => {
   expectLimited(await post(caller, 'one too many'), 3_500, 3_601);
 });
 
-test('stores as many concurrent responses as there is room for', async () => {
+test('concurrent requests store exactly as many responses as the quota has room for', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_980 });
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => post(caller, `at once ${n}`)));
@@ -141,7 +141,7 @@ test('stores as many concurrent responses as there is room for', async () => {
   ]).toEqual([20, 40]);
 });
 
-test('counts every response toward a quota, from the first to the last', async () => {
+test('every response counts toward a quota, from the first to the last', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_400 });
   const statuses: number[] = [];
@@ -177,7 +177,7 @@ test('the largest response that can be stored is smaller than 64 KiB', async () 
   expect(row?.bytes).toBeLessThan(65_536);
 });
 
-test('deletes expired responses in batches, and no others', async () => {
+test('expired responses are deleted in batches, and no others', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: 'user:old@example.com', responses: 2_500 });
   await asOwner(

@@ -15,7 +15,7 @@ afterEach(() =>
   ),
 );
 
-/** Makes the database fail for each new row of a table, up to the given number of times. */
+/** Makes the database run a failing statement for each new row of a table, up to the given number of times. */
 function makeTrouble(table: string, statement: string, times = 1_000): Promise<void> {
   return asOwner(
     desk.address,
@@ -51,7 +51,7 @@ test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
   },
 );
 
-test('never claims that nothing was changed if the connection was lost during a change', async () => {
+test('a response never claims that nothing was changed if the connection was lost during a change', async () => {
   await makeTrouble('audit_entry', endConnection);
   expectUnavailable(await put('4242.00'), unsure);
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'ended' }), unsure);

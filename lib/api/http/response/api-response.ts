@@ -90,7 +90,10 @@ export function offerTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Throws NothingChanged if the failed request definitely changed nothing. Otherwise rethrows the error. */
+/**
+ * Throws NothingChanged if the database was unavailable or its queue was full, and the request definitely changed
+ * nothing. Otherwise, rethrows the error.
+ */
 export function rethrowFailure(error: unknown): never {
   throw hadNoEffect(error) && (error instanceof QueueFullError || isUnavailable(error))
     ? new NothingChanged('Nothing was changed.', { cause: error })

@@ -10,9 +10,9 @@ const maxPlainBytes = 1_024;
 export const varies = { Vary: 'Accept-Encoding' };
 
 /**
- * Compresses a response in an encoding that the client accepts, if the response is long enough. The ETag
- * stays the same: see decision 0036. Compression runs off the event loop at fast levels. 200 KB takes half a
- * millisecond.
+ * Returns the response compressed in the client's preferred encoding, or unchanged if the client accepts neither
+ * Brotli nor gzip. The ETag stays the same: see decision 0036. Compression runs off the event loop at fast levels.
+ * 200 KB takes half a millisecond.
  */
 export async function compressResponse(response: ApiResponse, acceptEncoding: string): Promise<ApiResponse> {
   const coding = codingFor(acceptEncoding);

@@ -19,8 +19,8 @@ export const defaultPageSize = 50;
 export const maxRows = 1_000;
 
 /**
- * Returns the position where the previous page ended. Throws 400 `invalid.value` for a cursor from another
- * list.
+ * Returns the position where the previous page ended; undefined for the first page. Throws 400 `invalid.value` for a
+ * cursor from another list.
  */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
@@ -49,8 +49,8 @@ function noCursor(): ProblemError {
 }
 
 /**
- * Returns the records of a page. `found` contains one more record than the page if there is a next page, which
- * a Link header then points to.
+ * Returns the records of a page and its headers. `found` contains one more record than the page if there is a next
+ * page, which a Link header then points to.
  */
 export function pageOf<Found>(
   request: Pick<OperationRequest, 'pageAddress'>,

@@ -282,7 +282,7 @@ describe('permissions', () => {
     expect(reply.json.results[0].etag === null).toBe(firm !== 'creating');
   });
 
-  test('no one can update offers if updates are disabled', async () => {
+  test('callers for whom updates are disabled cannot update offers, even in a dry run', async () => {
     const { key } = (await desk.restrictedKey('updateOffer')) as { key: string };
     const reply = await bulk({}, [offers.plain], { dryRun: true }, { key });
     expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);

@@ -11,13 +11,16 @@ const within = (structParent: object): object => ({ structParent });
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Space above a heading, and inside a table's rows. */
+/** Space above a heading, and inside a table's rows, in points. */
 type Spacing = { readonly part: number; readonly row: number };
 
 const usual: Spacing = { part: 12, row: 2 };
 const tight: Spacing = { part: 8, row: 1 };
 
-/** If the last page would have less content than this, the memo is drawn with less spacing to save the page. */
+/**
+ * If the content of the last page would be shorter than this, in points, the memo is drawn with less spacing to save
+ * the page.
+ */
 const leastOnLastPage = 120;
 
 /**
@@ -73,7 +76,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
   });
 }
 
-/** Space required below a heading, so that it isn't the last line of a page. */
+/** Space in points required below a heading's position, so that the heading isn't the last line of a page. */
 const maxBelowHeading = 72;
 
 function drawPart(

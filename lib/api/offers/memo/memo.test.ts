@@ -211,8 +211,8 @@ const letters = (text: string) => [
   ...new Set(text.normalize('NFKD').replaceAll(/[^\p{L}\p{M}\p{So}]/gu, '')),
 ];
 
-describe('prints every script', () => {
-  test.each(Object.entries(words))('%s', async (_, name) => {
+describe('a memo', () => {
+  test.each(Object.entries(words))('prints %s', async (_, name) => {
     const bytes = await memoNamed(name);
     const pdf = await open(bytes);
     const { printed, missing } = await glyphsOf(pdf);
@@ -249,7 +249,7 @@ describe('prints every script', () => {
     expect(x('Alpha')).toBeLessThan(x('השקעות'));
   });
 
-  test('loads no other fonts for a memo in English', async () => {
+  test('in English loads no other fonts', async () => {
     expect((await memoNamed('Harbor Point Fund')).includes('NotoSans')).toBe(false);
     expect((await memoNamed('กองทุนรวม')).includes('NotoSansThai')).toBe(true);
   });

@@ -84,8 +84,8 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
 }
 
 /**
- * Returns the passkey that a response proves. If a user is given, it must be that user's. Returns undefined if
- * the challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the
+ * Returns the passkey that a response proves. If `email` isn't null, the passkey must belong to that user. Returns
+ * undefined if the challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the
  * signature is wrong, or the counter doesn't increase.
  */
 export async function provenPasskey(

@@ -92,7 +92,7 @@ test('the correct password reauthenticates the user', async () => {
   expect(await session.isRecent()).toBe(true);
 });
 
-test('a copy of the session made before then stops working', async () => {
+test('a copy of the session made before the reauthentication stops working', async () => {
   const session = await newSession();
   expect((await session.reauthenticate({ password })).status).toBe(200);
   expect((await session.send('GET', '/restapi/session')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('limits', () => {
   });
 });
 
-test('rejects an empty body, an API key and a request from another site', async () => {
+test('an empty body, an API key and a request from another site are rejected', async () => {
   const { reauthenticate, token } = await newSession();
   expect(refusalOf(await reauthenticate({}))).toEqual([400, ['password', 'invalid.value']]);
   const path = '/restapi/session/reauthentication';

@@ -15,7 +15,7 @@ export function relyingParty(): RelyingParty | null {
   return isAddress ? null : { id: hostname, origin, name: 'Placement Desk' };
 }
 
-/** Throws 409 if passkeys are unavailable. */
+/** Returns this service's relying party. Throws 409 if passkeys are unavailable. */
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (party === null) {

@@ -338,7 +338,7 @@ describe('a recent authentication', () => {
   });
 });
 
-test('a user removed while the second factor is pending gets no session', async () => {
+test('a sign-in cannot be completed if its session is deleted while the second factor is pending', async () => {
   const person = await protectedPerson();
   const browser = person.elsewhere();
   const half = cookieOf(await browser.signIn()).split('=')[1] ?? '';

@@ -115,7 +115,7 @@ describe('the time and strength of a sign-in', () => {
     const headers = { location: change(new URL(begun.headers.location ?? '')).href };
     return get(pathOf(await visitProvider({ headers }, provider.issuer, subject)), cookieOf(begun));
   };
-  /** Acts like a provider that ignores both parameters. */
+  /** Removes `max_age` and `prompt` from the address, as if the provider ignored them. */
   const withoutFreshness = (address: URL) => {
     for (const name of ['max_age', 'prompt']) address.searchParams.delete(name);
     return address;

@@ -33,7 +33,7 @@ async function newUser(role: Role = 'offer_manager', firmOid: string = firms.cre
   return email;
 }
 
-/** Creates a session for a user and sends requests in it. */
+/** Creates a session for a user. Returns its cookie and a function that sends requests in it. */
 async function newSession(email: string, userAgent?: string) {
   const headers = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const cookie = cookieOf(await signIn({ email, password }, headers));
@@ -49,7 +49,7 @@ const events = () =>
     where event <> 'user.added' order by event_id`);
 
 describe("the user's own sessions", () => {
-  test('are listed with place and browser, newest first, with the current one marked', async () => {
+  test('are listed with address and browser, newest first, with the current one marked', async () => {
     const email = await newUser();
     await newSession(await newUser());
     const first = await newSession(email, 'Old\u00e9Browser '.padEnd(300, 'x'));

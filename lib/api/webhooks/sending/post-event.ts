@@ -247,8 +247,8 @@ async function publicAddresses(
 }
 
 /**
- * Uses a separate resolver without threads. Names that never resolve would otherwise block the few threads of
- * the C library's resolver, which also read files.
+ * Resolves a name with a separate resolver that uses no threads. Names that never resolve would otherwise block the
+ * few threads of the C library's resolver, which also read files.
  */
 async function resolveName(name: string): Promise<LookupAddress[]> {
   if (name === 'localhost') {

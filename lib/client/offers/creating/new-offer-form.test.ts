@@ -219,7 +219,7 @@ describe('a change to the terms', () => {
     expect(changedTerms(before, { ...before, clientsHaveAccess: !before.clientsHaveAccess })).toEqual({});
   });
 
-  test('reports at each field what is missing or what the settings forbid', () => {
+  test('has an error at each field that is empty or that the settings forbid', () => {
     expect(judgeTerms(record, before, before)).toEqual({});
     expect(judgeTerms(record, before, { ...before, offerName: '', closingDate: '' })).toEqual({
       offerName: 'Enter the offer name.',

@@ -217,7 +217,7 @@ function findingsOfRows(
   });
 }
 
-/** Returns findings with their cells. */
+/** Returns the server's findings about a row, each with its column and the content of its cell. */
 function placed(
   { refused, kept }: DeskFindings,
   { kind, plan }: Pick<JudgeBasis, 'kind' | 'plan'>,

@@ -70,7 +70,7 @@ export function compareRow(
   };
 }
 
-/** Replaces times that spreadsheets have shortened to minutes or seconds with the stored ones. */
+/** Replaces times that spreadsheets have shortened to minutes or seconds with the stored times. */
 function withExactTimes(kind: UploadKind, given: FlatRecord, stored: FlatRecord): FlatRecord {
   const exact = { ...given };
   for (const { name, value } of uploadFields[kind]) {
@@ -82,7 +82,7 @@ function withExactTimes(kind: UploadKind, given: FlatRecord, stored: FlatRecord)
   return exact;
 }
 
-/** Formats a stored value. */
+/** Formats a value of a stored record for display. */
 export function keptText(kind: UploadKind, name: string, value: unknown): string {
   const field = uploadFields[kind].find((each) => each.name === name);
   const isPlain =

@@ -29,7 +29,7 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
   transfers: 'creationTS',
 };
 
-/** Input to a check besides the file. */
+/** The firm that uploads a file, and the time of the upload. */
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
 /**
@@ -96,7 +96,7 @@ export function isUnallocated(kind: UploadKind, record: FlatRecord): boolean {
   );
 }
 
-/** Returns a line of NDJSON. */
+/** Returns a record in the import format, as a line of NDJSON. */
 export function lineOf(kind: UploadKind, record: FlatRecord): string {
   const nested: Record<string, unknown> = { type: types[kind] };
   const issuer: Record<string, FieldValue> = {};

@@ -43,12 +43,18 @@ export function partsOf(lines: Iterable<RecordLine>, maxBytes: number): UploadPa
 
 const encoder = new TextEncoder();
 
-/** Encodes only text that isn't ASCII, because a buffer for each line would use too much memory. */
+/**
+ * Returns the size of text in UTF-8. Encodes only text that isn't ASCII, because a buffer for each line would use too
+ * much memory.
+ */
 function byteLength(text: string): number {
   return /[\u0080-\uffff]/.test(text) ? encoder.encode(text).length : text.length;
 }
 
-/** The browser keeps the contents of a blob outside the tab's memory. */
+/**
+ * Number of characters after which text is moved to a blob, whose contents the browser keeps outside the tab's
+ * memory.
+ */
 const pieceLength = 512 * 1024;
 
 function emptyPart() {
@@ -56,8 +62,8 @@ function emptyPart() {
 }
 
 /**
- * Returns rejected rows as they are in the file, with a column of reasons. All cells are text, so a
- * spreadsheet program doesn't evaluate formulas in them.
+ * Returns a workbook with the rejected rows as they are in the file, and a column of reasons. All cells are text, so
+ * a spreadsheet program doesn't evaluate formulas in them.
  */
 export async function refusedFile(headings: readonly string[], rows: readonly CheckedRow[]): Promise<Blob> {
   const reasons = ({ problems }: CheckedRow) =>

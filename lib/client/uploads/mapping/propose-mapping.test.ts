@@ -165,7 +165,7 @@ describe('a saved mapping', () => {
   });
 });
 
-test('reports which fields new records still lack', () => {
+test('the fields that new records still lack are reported', () => {
   const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
   const nothing = missingIn({ kind: 'subscriptions', columns: [null, undefined], constants: {} });
   expect(names(nothing.fields)).toEqual(['status', 'requestedDollarAmount', 'discretionary']);

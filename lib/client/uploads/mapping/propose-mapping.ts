@@ -156,8 +156,8 @@ function isDistinctive(field: UploadField, samples: readonly string[]): boolean 
 }
 
 /**
- * Returns what new records still need: required fields without a column or value, and groups of which at least one
- * field is required.
+ * Returns the fields that new records still need: required fields without a column or value, and groups of which at
+ * least one field is required.
  */
 export function missingIn({
   kind,

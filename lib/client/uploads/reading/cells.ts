@@ -42,7 +42,7 @@ export function isBlank(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && cell.replaceAll(invisible, '').trim() === '';
 }
 
-/** What a spreadsheet shows instead of a value that it can't compute. */
+/** Error values that a spreadsheet shows in place of a value that it can't compute. */
 export const sheetErrors: ReadonlySet<string> = new Set([
   ...['#REF!', '#N/A', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', '#CALC!', '#FIELD!'],
   ...['#GETTING_DATA', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#UNKNOWN!'],

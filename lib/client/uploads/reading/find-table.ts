@@ -3,7 +3,7 @@ import { type Cell, cellText, type FileRow, isBlank, isUnreadable } from './cell
 import { limits, UploadError } from './limits.ts';
 import { tooManyRows } from './read-csv.ts';
 
-/** Records found among a file's rows, and what was left out. */
+/** Records found among a file's rows, and the rows that were left out. */
 export type FoundTable = {
   readonly headerRow: number | null;
   readonly columns: readonly UploadColumn[];

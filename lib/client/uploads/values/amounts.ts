@@ -93,7 +93,7 @@ function evidenceIn(amount: string): 'point' | 'comma' | undefined {
   return undefined;
 }
 
-/** Formats an amount's digits with thousands separators. */
+/** Parses an amount whose decimal separator is `sign` and whose thousands separators match `group`. */
 function plain(amount: string, sign: '.' | ',', group: RegExp): Written {
   const [whole = '', cents, ...more] = amount.split(sign);
   if (more.length > 0 || cents === '') return noAmount;

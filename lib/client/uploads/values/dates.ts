@@ -112,7 +112,7 @@ function splitTime(cell: string): { date: string; time: readonly number[] | null
   };
 }
 
-/** Returns the hour from 0 to 23. */
+/** Converts an hour, with a.m. or p.m. if given, to an hour from 0 to 23; undefined if it is invalid. */
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;

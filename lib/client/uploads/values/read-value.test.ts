@@ -159,7 +159,7 @@ describe('identifiers', () => {
     1e15,
     12.5,
     { date: '2027-03-31', time: null },
-  ])('%j was changed by Excel', (cell) => {
+  ])('%j is rejected as changed by Excel', (cell) => {
     for (const name of ['privatePlacementOfferOid', 'reference', 'participatingFirms']) {
       expect(read('offers', name, cell)).toBe(changedByExcel);
     }

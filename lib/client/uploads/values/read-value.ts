@@ -32,7 +32,7 @@ export type ColumnForm = {
   readonly codes: ReadonlyMap<string, string>;
 };
 
-/** For a single value, such as the one for all rows. */
+/** Form of a single value, such as a value for all rows. */
 export const noForm: ColumnForm = {
   amounts: 'not shown',
   dates: 'not needed',

@@ -36,7 +36,7 @@ export function readText(cell: Cell, isMultiline: boolean): Reading<string> {
   return taken(result.data, clean === hadBreaks ? undefined : unseenNote);
 }
 
-/** 1 to 19 digits. */
+/** Reads an identifier of 1 to 19 digits. */
 export function readIdentifier(cell: Cell): Reading<string> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
   const { text, note } = keyOf(cell);
@@ -55,7 +55,7 @@ export function readIdentifiers(cell: Cell): Reading<readonly string[]> {
     : refused('Enter identifiers of 1 to 19 digits, separated by commas.');
 }
 
-/** An account number, or a transfer identifier. */
+/** Reads an account number or a transfer identifier. */
 export function readKey(cell: Cell, kind: 'account' | 'other'): Reading<string> {
   return keyBy(cell, kind === 'account' ? accountNumberSchema : otherKeySchema);
 }
@@ -75,7 +75,7 @@ function keyBy(cell: Cell, schema: typeof otherKeySchema | typeof referenceSchem
     : refused(result.error.issues[0]?.message ?? 'Enter text.');
 }
 
-/** A number of fixed length, such as 0164. */
+/** Reads a number of fixed length, such as 0164, and restores its leading zeros. */
 export function readDigits(cell: Cell, length: number): Reading<string> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
   const reading = readText(cell, false);
@@ -83,7 +83,10 @@ export function readDigits(cell: Cell, length: number): Reading<string> {
   return taken(reading.value.padStart(length, '0'), 'Leading zeros were restored.');
 }
 
-/** Excel keeps 15 digits of a number, and shows larger numbers with an exponent. */
+/**
+ * Reports whether Excel has changed an identifier. Excel keeps 15 digits of a number, and shows larger numbers with
+ * an exponent.
+ */
 function isChangedByExcel(cell: Cell): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell) || Math.abs(cell) >= 1e15;
   if (isSheetDate(cell)) return true;
@@ -121,7 +124,7 @@ export function wordKey(text: string): string {
 
 const known = new WeakMap<Choices, ReadonlyMap<string, string>>();
 
-/** Codes take precedence: `C` is a code, although it could be the beginning of a label. */
+/** Returns the codes by word. Codes take precedence: `C` is a code, although it could be the beginning of a label. */
 function byWord(choices: Choices): ReadonlyMap<string, string> {
   const found = known.get(choices);
   if (found !== undefined) return found;
@@ -152,7 +155,7 @@ export function codeOf(text: string, choices: Choices): string | undefined {
   return byWord(choices).get(plainWord(text));
 }
 
-/** Longer lists are not named in full. */
+/** Maximum number of choices that a message lists in full. */
 const maxListed = 8;
 
 function nearest(text: string, choices: Choices): string[] {

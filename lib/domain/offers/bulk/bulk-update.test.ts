@@ -21,7 +21,7 @@ function complaints(value: Readonly<Record<string, unknown>>, inexactNumbers?: r
 const changing = (changes: unknown) => complaints({ ...plain, changes });
 const naming = (...offers: readonly unknown[]) => complaints({ ...plain, offers });
 
-test('reads a bulk update', () => {
+test('reads every member of a bulk update', () => {
   const offers = [
     { privatePlacementOfferOid: oid, etag: '"7"' },
     { privatePlacementOfferOid: '4683743612465316028' },

@@ -86,7 +86,7 @@ export function readNewOffer(
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 
-/** A null maximum means that there is no maximum. */
+/** Returns the settings in the body, except those that are null, which means that there is no maximum. */
 function settingsIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     newSettings
@@ -163,7 +163,7 @@ export function againstCreation({ terms, settings, ...read }: NewOffer): Finding
   return findings;
 }
 
-/** Fields that a new offer can omit. */
+/** Values of the amounts that a new offer can omit. */
 const noneOf = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
 
 function presentIn<Field extends keyof Offer>(values: Partial<Offer>, field: Field): Offer[Field] {

@@ -96,7 +96,7 @@ function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): V
   ];
 }
 
-/** Whether an issue is about a member that is missing from the value. */
+/** Reports whether an issue is about a member that is missing from the value. */
 function isMissingMember({ path: [member] }: z.core.$ZodIssue, value: unknown): boolean {
   return member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
 }

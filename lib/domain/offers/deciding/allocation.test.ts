@@ -415,8 +415,8 @@ describe('work', () => {
 });
 
 /**
- * Follows the steps in the contract: fixes or removes one subscription at a time, recursively. Uses integers,
- * and records instead of positions.
+ * Follows the steps in the contract: fixes or removes one subscription at a time, recursively. Uses exact integers, and
+ * passes lists of subscriptions instead of positions.
  */
 function referenceProRata(given: Case): number[] {
   const [unit, minimum] = [BigInt(given.unit), BigInt(given.minimum)];

@@ -48,7 +48,7 @@ type PendingFigures = {
   readonly undecidedTotal: Money;
   /** Number of subscriptions that are accepted but not yet complete. */
   readonly acceptedCount: number;
-  /** The part of the approved amount that comes from them. */
+  /** The part of the approved amount that comes from these accepted subscriptions. */
   readonly acceptedTotal: Money;
 };
 

@@ -18,7 +18,7 @@ import { cutShort, type Memo, type MemoEntry, type MemoPart, type MemoSources, w
 const maxFirms = 20;
 export const maxEntries = 18;
 
-/** Documents the decisions on an offer, including their figures and who made them, for the firm's files. */
+/** Returns a memo for the firm's files that documents the decisions on an offer, their figures and who made them. */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
@@ -171,7 +171,7 @@ function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
 }
 
-/** Lists the conditions with the values at each decision, or the current values for an open offer. */
+/** Lists the conditions with their values at each decision and, for an open offer, their current values. */
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis

@@ -35,7 +35,7 @@ export type MemoSources = {
   readonly now: Date;
 };
 
-/** Number of subscriptions whose latest decision is this one, by this person. */
+/** A person's decisions of one kind: the number of subscriptions whose latest decision it is, and their total fills. */
 export type DecidedBy = {
   readonly decision: DecisionKind;
   readonly name: string;

@@ -150,7 +150,7 @@ function isSame(left: unknown, right: unknown): boolean {
  */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const amount = formatMoney(pendingTotal);
-  // Doesn't say what the approved amount includes: it includes pending subscriptions that are accepted.
+  // Doesn't say that pending amounts aren't approved, because accepted subscriptions are both pending and approved.
   const unchanged = `${countOf(pendingCount, 'subscription')} (${amount} requested) ${
     pendingCount === 1 ? "isn't complete yet and doesn't" : "aren't complete yet and don't"
   } change.`;

@@ -80,7 +80,7 @@ export function brokenBySettings(request: UpdateRequest): Violation[] {
   );
 }
 
-/** D5: a request must not contain offerStatus together with a setting. */
+/** Reports whether a request contains offerStatus together with a setting, which D5 forbids. */
 export function mixesShapes(request: UpdateRequest): boolean {
   return request.namesStatus && request.namedSettings.length > 0;
 }

@@ -107,7 +107,7 @@ describe('an amount (D2)', () => {
     ['0.00', '0.00'],
     [-5, '-5.00'],
     [-1e21, '-1000000000000000000000.00'],
-  ])('%j is valid: %s', (input, amount) => {
+  ])('%j is read as %s', (input, amount) => {
     expect(amountSchema.parse(input)).toBe(amount);
   });
 

@@ -196,8 +196,8 @@ export async function copyRestrictions(
 }
 
 /**
- * Returns an SQL array of the actions that are disabled for a user or key, including those disabled for its
- * firm, or for a firm alone. The enclosing statement must provide the subject's column and `firm_oid`.
+ * Returns an SQL array of the actions that are disabled for a firm, or for a user or key, including those disabled for
+ * its firm. The enclosing statement must provide the subject's column and `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(

@@ -31,8 +31,8 @@ const change = (days: number) =>
   changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: days });
 
 /**
- * Creates two offers. The offer in the small data file has three versions, which are ten, nine and eight days
- * old.
+ * Creates two offers. The offer in the small data file has three versions, in which cash is required 10, 9 and 8 days
+ * before closing.
  */
 beforeEach(async () => {
   await emptyStore(address);

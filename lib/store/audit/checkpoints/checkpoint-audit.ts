@@ -128,7 +128,7 @@ export async function readNewestCheckpoint(database: Database): Promise<Checkpoi
 }
 
 /**
- * Stores a checkpoint. If `upTo` is given, the round continues, and only its entries up to that number are
+ * Stores a checkpoint. If `upTo` is given, the round continues, and only the round's entries up to that number are
  * covered.
  */
 async function keep(

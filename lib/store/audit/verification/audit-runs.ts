@@ -74,7 +74,7 @@ type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> 
   readonly checkpoint: number;
 };
 
-/** Records a run's progress. Called at least once before the end, even if there is nothing to verify. */
+/** Records a run's progress and findings. Called at least once before the end, even if there is nothing to verify. */
 export async function saveProgress(
   database: DatabasePool,
   { id }: AuditRun,

@@ -41,10 +41,10 @@ const maxAtOnce = 200_000;
 const goalMs = 10_000;
 
 /**
- * Verifies the whole audit log in ranges of offers. Each range is read in a separate snapshot, so that none is
- * open for long. An offer is always verified together with its entries, so a change between two parts causes no
- * finding. Changes to completed ranges are left to the next verification. Progress is recorded after each part.
- * Throws an OperatorError if there is nothing to resume.
+ * Verifies the audit log in ranges of offers. Each range is read in a separate snapshot, so that none is open for long.
+ * An offer is always verified together with its entries, so a change between two parts causes no finding. Changes to
+ * completed ranges are left to the next verification. Progress is recorded after each part. Throws an OperatorError if
+ * there is nothing to resume.
  */
 export async function verifyAuditInParts(
   store: Store,

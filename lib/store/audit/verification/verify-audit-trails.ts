@@ -77,7 +77,7 @@ async function straysBefore(
       evidence.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
-      // Skips the marks, which aren't part of the digest, because a checkpoint's content never changes.
+      // Advances past the marks. They aren't part of the digest, because a checkpoint's content never changes.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
   }
@@ -146,7 +146,7 @@ type Part = {
   readonly newestCheckpointAt: string | undefined;
 };
 
-/** Returns the rows that a verification reads in parallel. */
+/** Returns the rows that a verification reads side by side, all sorted by offer identifier. */
 export function storedTrails(database: Database, { within, marks, newestCheckpointAt }: Part): Trails {
   return {
     offers: storedOffers(database, within('private_placement_offer_oid')),

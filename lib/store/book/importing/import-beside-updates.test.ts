@@ -72,7 +72,7 @@ test('an update that read the offer before an import does not overwrite it', asy
       {
         query: async (statement) => {
           const rows = await transaction.query(statement);
-          // Runs after the snapshot and before the write.
+          // Imports the data file after the update has read the offer and before it writes.
           if (statement.text.includes('approved_total')) await load(book);
           return rows as never;
         },

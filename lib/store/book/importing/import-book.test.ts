@@ -70,7 +70,7 @@ function errors(result: ImportResult): readonly BookError[] {
 
 const places = (result: ImportResult) => errors(result).map((error) => error.place);
 
-/** Returns everything that an import writes, for a complete comparison. */
+/** Returns an offer's row, or an empty object if there is none. */
 async function offerRow(oid = offerOid) {
   const [row] = await store.database.query<Record<string, any>>(
     sql`select * from offer where private_placement_offer_oid = ${oid}`,

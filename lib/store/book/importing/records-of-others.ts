@@ -30,7 +30,7 @@ export type RecordsOfOthers = {
   record(database: Database, actor: Actor): Promise<void>;
 };
 
-/** Collects the other firms' records that a firm's import refers to, and reports them as errors. */
+/** Returns a collector for other firms' records to which a firm's import refers. It reports them as errors. */
 export async function collectRecordsOfOthers(
   database: Database,
   firmOid: string,

@@ -101,7 +101,7 @@ async function* sectionsOf(cuts: Cuts): Items {
   if (!isBlank(end) || end.mark !== '') throw malformed(end);
 }
 
-/** Checks the brace that opens the document. */
+/** Throws Unreadable unless the document begins with a brace. */
 function expectBegin(cut: Cut): void {
   const text = textOf(cut).replace(/^\u{feff}/u, '');
   const isFirst = blank.test(text);

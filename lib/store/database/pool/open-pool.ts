@@ -190,8 +190,8 @@ function spanOf({ name, text }: Statement) {
 }
 
 /**
- * Returns an SQLSTATE's class: 53 for insufficient resources, 57 for operator intervention or a timeout. 25
- * stands for a read-only database, and 25P for an idle transaction.
+ * Returns an SQLSTATE's class: 53 for insufficient resources, 57 for operator intervention or a timeout, 25 for a
+ * read-only database. An idle transaction is 25P.
  */
 function failureClass(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) {

@@ -63,8 +63,8 @@ export async function readMethods(database: Database, email: string): Promise<Se
 }
 
 /**
- * Removes all factors of a user who lost them, ends the user's sessions, and notifies the user who requested it.
- * Returns false if the user doesn't exist or belongs to a different firm than the given one.
+ * Removes all factors of a user who lost them, ends the user's sessions, and notifies the user, naming the person who
+ * requested the reset. Returns false if the user doesn't exist or belongs to a different firm than the given one.
  */
 export async function resetFactors(
   transaction: Database,

@@ -13,7 +13,7 @@ export type Tier = {
 
 /**
  * A segment tree that tracks the members of each rank. Finds the member count and the latest member of a rank or a
- * range of ranks. A rank without members is closed. At first, all are.
+ * range of ranks. A rank without members is closed. Initially, all ranks are closed.
  */
 export class OpenTiers {
   /** Number of leaves, a power of two. The leaves are the ranks, starting at this index. */

@@ -23,7 +23,7 @@ export class Quotas {
     this.#lower = requested.map((cents) => cents % radix);
   }
 
-  /** Sets the units left and the total of the open requests. Each open request's quota is below the request. */
+  /** Sets the units left and the total of the open requests. Every open request's quota must be below the request. */
   set(left: bigint, total: bigint): void {
     const level = total === 0n ? 0n : (left << (4n * radixBits)) / total;
     const digit = (place: bigint) => Number((level >> (place * radixBits)) & BigInt(radix - 1));
@@ -44,7 +44,7 @@ export class Quotas {
     return fraction - Math.floor(fraction);
   }
 
-  /** Returns a number from 0 to 4 with the quota's remainder. */
+  /** Returns a number from 0 to 4 whose fractional part is the quota's remainder. */
   #fractionOf(rank: number): number {
     const upper = this.#upper[rank] ?? 0;
     const lower = this.#lower[rank] ?? 0;
