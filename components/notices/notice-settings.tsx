@@ -16,8 +16,7 @@ import { Select } from '#components/ui/select.tsx';
 
 const kindWords: Record<NoticeKind, string> = {
   'offer.changed': 'Others change an offer you watch',
-  'offer.attention': 'An offer you watch needs attention',
-  'offer.invited': 'Your firm is invited to participate in another firm’s offer',
+  'offer.attention': 'An offer you watch needs attention, or another firm invites your firm',
   'filing.due': 'A filing for an offer you watch is due in 14 days, in 7 days, tomorrow or today',
   'filing.overdue': 'A filing for an offer you watch is past due and not recorded',
   'transfer.rejected': 'One of your firm’s transfers is rejected',

@@ -112,7 +112,7 @@ test.each([
   [
     'a change',
     ({ method }: Operation) => method === 'GET',
-    /^(cross|precondition|idempotency|key.exists)|rule$/,
+    /^(precondition|idempotency|key.exists)|rule$/,
   ],
   [
     'a sign-in',

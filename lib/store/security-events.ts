@@ -87,7 +87,7 @@ const resets = ['user.added', 'password.changed', 'factors.reset'] as const;
 
 /**
  * Returns the newest events of the last seven days in which the firm issued a user's password or reset their sign-in
- * methods. Whoever did so may be able to sign in as the user.
+ * methods. The person who did so may be able to sign in as the user.
  */
 export async function readRecentResets(
   database: Database,

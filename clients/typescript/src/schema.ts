@@ -3261,7 +3261,6 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
-        | 'offer.invited'
         | 'filing.due'
         | 'filing.overdue'
         | 'transfer.rejected'
@@ -5424,7 +5423,6 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
-        | 'offer.invited'
         | 'filing.due'
         | 'filing.overdue'
         | 'transfer.rejected'

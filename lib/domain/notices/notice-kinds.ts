@@ -5,7 +5,6 @@ import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market
 export const noticeKinds = [
   'offer.changed',
   'offer.attention',
-  'offer.invited',
   'filing.due',
   'filing.overdue',
   'transfer.rejected',

@@ -87,7 +87,7 @@ export async function noticesOfInvitations(
     order by private_placement_offer_oid, email`);
   return invited.map(({ email, oid: subject, offerName, event }) => {
     const words = offerInvitedWords({ privatePlacementOfferOid: subject, offerName });
-    return { email, kind: 'offer.invited', event, subject, ...words };
+    return { email, kind: 'offer.attention', event, subject, ...words };
   });
 }
 

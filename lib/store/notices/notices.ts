@@ -105,7 +105,7 @@ export function mayStillSee({
   const seesOffers = !restricted.includes('readOffers');
   const seesTransfers = !restricted.includes('listTransfers');
   return sql`email = ${id} and case
-    when kind in ('offer.changed', 'offer.attention', 'offer.invited', 'filing.due', 'filing.overdue') then ${seesOffers}::boolean and exists (
+    when kind in ('offer.changed', 'offer.attention', 'filing.due', 'filing.overdue') then ${seesOffers}::boolean and exists (
       select from offer where private_placement_offer_oid = subject and ${visibleTo(firmOid)})
     when kind = 'transfer.rejected' then ${seesTransfers}::boolean and exists (
       select from account where account.account_number = notice.account_number and firm_oid = ${firmOid})
