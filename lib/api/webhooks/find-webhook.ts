@@ -26,7 +26,7 @@ export async function findToChange(transaction: Database, request: OperationRequ
 
 /** Throws 412 if If-Match contains an outdated version. Deliveries don't change the version. */
 export function requireMatch({ ifMatch }: OperationRequest, { version }: StoredWebhook): void {
-  const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
+  const versionOf = (tag: string) => tag.replace(/^("\d+)(?:-\d+)+"$/, '$1"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
     throw problem(
       'precondition.failed',

@@ -1,5 +1,9 @@
-/** Suffixes that a proxy adds to the ETag of a compressed response: `"17-gzip"` (Apache), `"17;br"`. */
-const codings = /(?:[-;](?:x-gzip|gzip|br|zstd|deflate))+"$/i;
+/** A suffix that a proxy adds to the ETag of a compressed response: `"17-gzip"` (Apache), `"17;br"`. */
+const coding = /[-;](?:x-gzip|gzip|br|zstd|deflate)$/i;
+const longestCoding = '-deflate'.length;
+
+/** Node accepts at most this many characters in all headers of a request. The same limit applies in a body. */
+const maxLength = 16_384;
 
 const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
 const tags = new RegExp(tag, 'g');
@@ -12,15 +16,25 @@ const entityTagsPattern = new RegExp(
 /**
  * Reads If-Match or If-None-Match, or the same value in a body member. Proxies that compress a response
  * weaken its tag or add a suffix for their encoding. Both are removed, because our tags have neither, and the
- * record is the same in every encoding. Returns undefined for any other text.
+ * record is the same in every encoding. Returns undefined for any other text, and for more than 16,384 characters.
  */
 export function readEntityTags(text: string): '*' | readonly string[] | undefined {
-  if (!entityTagsPattern.test(text)) {
+  if (text.length > maxLength || !entityTagsPattern.test(text)) {
     return undefined;
   }
   return text.includes('"')
-    ? (text.match(tags) ?? []).map((one) => one.replace(/^W\//i, '').replace(codings, '"'))
+    ? (text.match(tags) ?? []).map((one) => withoutCodings(one.replace(/^W\//i, '')))
     : '*';
+}
+
+/** Removes suffixes one by one from the end. A single regular expression would try every start position. */
+function withoutCodings(one: string): string {
+  let end = one.length - 1;
+  for (;;) {
+    const [found] = coding.exec(one.slice(Math.max(0, end - longestCoding), end)) ?? [];
+    if (found === undefined) return `${one.slice(0, end)}"`;
+    end -= found.length;
+  }
 }
 
 /** Message for text that isn't a valid ETag list. */

@@ -1,6 +1,7 @@
 /** A spreadsheet treats a cell as a formula if it starts with one of these, including full-width forms. */
 const formula = String.raw`'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]`;
-const separator = String.raw`(?:[;\t|]|[\r\n]+)`;
+/** Line breaks match only from the first one. From each of them, a long run would take quadratic time. */
+const separator = String.raw`(?:[;\t|]|(?<![\r\n])[\r\n]+)`;
 const startOfFormula = new RegExp(`^(?=${formula})`, 'u');
 const formulaAfterSeparator = new RegExp(`(${separator})(?=${formula})`, 'gu');
 const guardAtStart = new RegExp(`^'(?=${formula})`, 'u');

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entityTag } from './conditions.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
+import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { cpuMsOf } from '#testing/domain/cpu-time.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
@@ -125,6 +127,26 @@ test('a bulk update accepts every form of an offer’s current ETag, and nothing
     const [result] = (await change(etag, 4_000)).json.results;
     expect(result.errors).toMatchObject([{ code: 'precondition.failed' }]);
   }
+});
+
+test('a long entity tag takes little time to reject, in a header and in a body', async () => {
+  const path = await resources['a webhook'].made();
+  const header = { 'if-match': `"1${'-1'.repeat(7_500)}x"` };
+  const inHeader = await cpuMsOf(async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const body = { description: 'X' };
+      expect((await desk.send('PUT', path, { ...administrator(), body, headers: header })).status).toBe(412);
+    }
+  });
+  const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
+  const orders = [{ privatePlacementOrderOid: orderOids[0], etag: `"${'-gzip'.repeat(20_000)}x"` }];
+  const body = { decision: 'accept', dryRun: true, orders };
+  const inBody = await cpuMsOf(async () => {
+    const { json } = await desk.send('POST', `/restapi/privateplacementoffers/${offerOid}/decisions`, { body });
+    expect(json.results[0].errors).toMatchObject([{ field: 'If-Match', code: 'invalid.value' }]);
+  });
+  // Each took seconds when a regular expression searched for the end of the tag from every position.
+  expect([inHeader < 1_000, inBody < 1_000]).toEqual([true, true]);
 });
 
 test.each([
