@@ -2,12 +2,14 @@ import type * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { chargeUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { readBody } from '#lib/api/http/request/request-body.ts';
 import { pdfResponse } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
+import { unitsOfBody } from '#lib/contract/request-units.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
 import type { FilingFacts } from '#lib/domain/filings/filing-deadlines.ts';
@@ -45,6 +47,7 @@ export async function readFormD(request: OperationRequest<Query>): Promise<ApiRe
   if (upload === null) throw new Error('The operation requires an upload.');
   const body = await bodyOf(upload);
   await upload.requireStillAllowed();
+  await chargeUnits(request.store, request.principal, unitsOfBody(body.length));
   const { idempotencyKey: header } = upload;
   return header === null
     ? readBytes({ ...request, body })

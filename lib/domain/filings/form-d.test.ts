@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '#testing/domain/cpu-time.ts';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { formDDifferences, readFormD, UnreadableFormD } from './form-d.ts';
 
@@ -76,11 +77,27 @@ test.each([
   [formDFile({ items: ['&lol;'] }), 'not well-formed'],
   [`<!DOCTYPE edgarSubmission>${formDFile().replace(/<\?.*\?>/, '')}`, 'DOCTYPE'],
   [`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${formDFile().replace(/<\?.*\?>/, '')}`, 'DOCTYPE'],
+  [formDFile({ recipients: [['x'.repeat(201), '1']] }), '200 characters'],
+  [formDFile({ recipients: Array.from({ length: 1_001 }, () => ['Harbor Point', '1']) }), '1,000 recipients'],
   ['<a>'.repeat(70), 'more elements'],
   [`<edgarSubmission>${'<a/>'.repeat(50_001)}</edgarSubmission>`, 'more elements'],
 ])('rejects %.40s…: %s', (text, reason) => {
   expect(() => readFormD(text)).toThrow(UnreadableFormD);
   expect(() => readFormD(text)).toThrow(reason);
+});
+
+test('1,000 recipients with long names are compared in linear time', async () => {
+  // The ligature becomes 18 characters when names are compared.
+  const names = Array.from({ length: 1_000 }, (_, at) => `${'\uFDFA'.repeat(190)} ${at}`);
+  const form = readFormD(formDFile({ recipients: names.map((name) => [name, '1']) }));
+  const participatingNames = Array.from({ length: 500 }, (_, at) => `Brokerage ${at}`);
+  let fields: string[] = [];
+  const cpuMs = await cpuMsOf(() => {
+    fields = formDDifferences(form, { ...offer, participatingNames }).map(({ field }) => field);
+  });
+  expect(fields).toContain('participatingFirms');
+  expect(formDDifferences(form, { ...offer, participatingNames: names })).toEqual([]);
+  expect(cpuMs).toBeLessThan(2_000);
 });
 
 test('a damaged file is either read or rejected with a message', () => {

@@ -31,6 +31,8 @@ type Node = { readonly name: string; readonly children: Node[]; text: string };
 /** Real files have about 15 levels and 2,000 elements. */
 const maxDepth = 64;
 const maxElements = 50_000;
+const maxRecipients = 1_000;
+const maxNameLength = 200;
 
 /**
  * Reads a Form D in EDGAR format. The parser supports only XML's five predefined entities and rejects
@@ -61,7 +63,7 @@ export function readFormD(text: string): FormD {
     indefinite,
     amountSold: amountAt(data, [...amounts, 'totalAmountSold']),
     minimumInvestment: amountAt(data, ['minimumInvestmentAccepted']),
-    recipients: nodesAt(data, ['salesCompensationList', 'recipient']).map(recipientOf),
+    recipients: recipientsOf(data),
     unknown: items.filter((item) => !knownItems.includes(item)),
   };
 }
@@ -94,10 +96,6 @@ export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDiffer
   const maximum = offer.offerMaximum === null ? null : Number(offer.offerMaximum);
   const minimum = Number(offer.minimumInvestmentAmount ?? 0);
   const recipients = form.recipients.map(({ name }) => name);
-  const known = [...offer.participatingNames, offer.creatingName];
-  const isSameFirms =
-    recipients.every((name) => hasName(known, name)) &&
-    offer.participatingNames.every((name) => hasName(recipients, name));
   return [
     ...(form.exemptions.some((item) => claimed.includes(item))
       ? []
@@ -114,7 +112,7 @@ export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDiffer
     ...((form.minimumInvestment ?? 0) === minimum
       ? []
       : [{ field: 'minimumInvestmentAmount', offer: minimum, form: form.minimumInvestment }]),
-    ...(isSameFirms
+    ...(isSameFirms(recipients, offer)
       ? []
       : [{ field: 'participatingFirms', offer: offer.participatingNames, form: recipients }]),
     ...(offer.dateOfFirstSale === null || form.dateOfFirstSale === offer.dateOfFirstSale
@@ -123,20 +121,38 @@ export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDiffer
   ];
 }
 
-function hasName(names: readonly string[], name: string): boolean {
-  return names.some((each) => plainName(each) === plainName(name));
+/** Normalizes each name once, and none after a firm that isn't in the offer. */
+function isSameFirms(recipients: readonly string[], offer: ComparedOffer): boolean {
+  const creating = plainName(offer.creatingName);
+  const participating = new Set(offer.participatingNames.map(plainName));
+  const missing = new Set(participating);
+  for (const recipient of recipients) {
+    const name = plainName(recipient);
+    if (name !== creating && !participating.has(name)) return false;
+    missing.delete(name);
+  }
+  return missing.size === 0;
 }
 
 function plainName(name: string): string {
   return identityOfName(name.replaceAll(/[.,]/g, ''));
 }
 
+function recipientsOf(data: Node): FormD['recipients'] {
+  const recipients = nodesAt(data, ['salesCompensationList', 'recipient']);
+  if (recipients.length > maxRecipients) {
+    throw new UnreadableFormD('The file has more than 1,000 recipients of sales compensation.');
+  }
+  return recipients.map(recipientOf);
+}
+
 function recipientOf(recipient: Node) {
   const crd = valueAt(recipient, ['recipientCRDNumber']);
-  return {
-    name: valueAt(recipient, ['recipientName']) ?? '',
-    crd: crd !== null && /^\d+$/.test(crd) ? crd : null,
-  };
+  const name = valueAt(recipient, ['recipientName']) ?? '';
+  if (name.length > maxNameLength) {
+    throw new UnreadableFormD('A recipientName has more than 200 characters.');
+  }
+  return { name, crd: crd !== null && /^\d+$/.test(crd) ? crd : null };
 }
 
 function treeOf(text: string): Node {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
+import { formDFile } from '#testing/domain/form-d-files.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
 import { openStore } from '#lib/store/store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { takeRequest } from './request-limits.ts';
-import { firms } from '#testing/api/example-book.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -100,6 +101,20 @@ test.each([
   const left = Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
   expect(left).toBeGreaterThanOrEqual(1_000 - units);
   expect(left).toBeLessThanOrEqual(1_000 - units + 8); // units refilled in the meantime
+});
+
+test('a Form D uses further units by its size', async () => {
+  limit({ keyRequestsPerSecond: 20 });
+  const wanted = { firmOid: firms.creating, role: 'offer_manager', name: 'form', signing: false } as const;
+  const { key, keyId } = await createKey(desk.store, wanted, byTest);
+  const file = formDFile();
+  const body = file + ' '.repeat(163_840 - Buffer.byteLength(file));
+  const headers = { 'content-type': 'application/xml' };
+  const reply = await desk.send('POST', `${list}/${offers.plain}/formd?dryRun=true`, { key, body, headers });
+  const lease = { subject: `key:${keyId}`, perSecond: 20, requests: 0 };
+  const { remaining } = await leaseRequests(desk.store.database, lease);
+  expect(reply.status).toBe(200);
+  expect(remaining).toBeLessThan(10); // at least 18 without the units for its size
 });
 
 test('a large response uses units by its size, and later requests wait for them', async () => {
