@@ -158,14 +158,10 @@ export async function prepareFormD(
   const { participatingNames } = await namesOf(database, offer);
   const firstSale = filings.sales.find(({ kind }) => kind === 'offer');
   const { approvedTotal } = facts;
-  const items = formDItems({ offer, firstSale, participatingNames, approvedTotal });
+  const known = { offer, firstSale, participatingNames, approvedTotal };
   return format === 'pdf'
-    ? pdfResponse(
-        request,
-        formDChecklist(offer, items, request.now),
-        `form-d-${offer.privatePlacementOfferOid}`,
-      )
-    : jsonResponse('prepareFormD', { items });
+    ? pdfResponse(request, formDChecklist(known, request.now), `form-d-${offer.privatePlacementOfferOid}`)
+    : jsonResponse('prepareFormD', { items: formDItems(known) });
 }
 
 function requireCreator({ principal }: OperationRequest, offer: Offer): void {

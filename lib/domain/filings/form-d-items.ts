@@ -2,7 +2,7 @@ import type { FirstSale } from './filing-deadlines.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { type ExemptionCode, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
-import type { Memo } from '#lib/domain/offers/memo/memo.ts';
+import { cutShort, firstNames, type Memo } from '#lib/domain/offers/memo/memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
 /** How far an item is prefilled: with a known value, a value to complete, or nothing. */
@@ -89,11 +89,13 @@ export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   notderivable: 'Not tracked here',
 };
 
-/** Returns the items as a document. */
-export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: Date): Memo {
-  const { offerName, privatePlacementOfferOid } = offer;
+/** Returns the items as a document. Text is shortened, because a table row can't be longer than a page. */
+export function formDChecklist(known: Known, now: Date): Memo {
+  const { offerName, privatePlacementOfferOid } = known.offer;
+  const participatingNames = firstNames(known.participatingNames, { most: 40, length: 60 });
+  const items = formDItems({ ...known, participatingNames });
   return {
-    title: `Form D checklist: ${offerName}`,
+    title: `Form D checklist: ${cutShort(offerName, 120)}`,
     subtitle: `Offer ${privatePlacementOfferOid}, as of ${formatDate(marketDate(now))}`,
     parts: [
       {
@@ -103,7 +105,7 @@ export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: D
           head: ['Item', 'Value', 'Status'],
           rows: items.map(({ item, title, state, value }) => [
             `${item}. ${title}`,
-            value ?? '',
+            cutShort(value ?? '', 3_000),
             formDItemStates[state],
           ]),
         },

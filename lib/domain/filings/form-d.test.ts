@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuMsOf } from '#testing/domain/cpu-time.ts';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
+import { formDChecklist } from './form-d-items.ts';
 import { formDDifferences, readFormD, UnreadableFormD } from './form-d.ts';
 
 test('reads every item that is compared, but no related persons', () => {
@@ -167,4 +169,12 @@ test.each([
     ({ field }) => field,
   );
   expect(fields.includes('exemption')).toBe(!isSame);
+});
+
+test('every row of the checklist fits on a page', () => {
+  const participatingNames = Array.from({ length: 1_000 }, (_, at) => `${'Long '.repeat(20)}${at}`);
+  const known = { offer: exampleOffer(), firstSale: undefined, participatingNames, approvedTotal: '0.00' };
+  const rows = formDChecklist(known, new Date()).parts[0]?.table?.rows ?? [];
+  expect(rows[11]?.[1]).toMatch(/^(Long ){11}Long…; .*…; and 960 more$/);
+  expect(Math.max(...rows.flat().map((cell) => cell.length))).toBeLessThanOrEqual(3_000);
 });

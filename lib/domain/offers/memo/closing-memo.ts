@@ -10,7 +10,7 @@ import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts'
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
-import { cutShort, type Memo, type MemoEntry, type MemoPart, type MemoSources, whatWords } from './memo.ts';
+import { cutShort, firstNames, type Memo, type MemoEntry, type MemoPart, type MemoSources, whatWords } from './memo.ts';
 
 /**
  * Maximum number of entries listed. A memo has at most three pages, so any further entries are only counted.
@@ -114,9 +114,7 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
-  const shown = names.slice(0, maxFirms).map((name) => cutShort(name, 40));
-  const more = names.length > maxFirms ? [`and ${names.length - maxFirms} more`] : [];
-  const others = names.length === 0 ? 'none' : [...shown, ...more].join('; ');
+  const others = firstNames(names, { most: maxFirms, length: 40 }).join('; ') || 'none';
   return {
     heading: 'Firms',
     table: facts([

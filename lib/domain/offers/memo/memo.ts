@@ -98,3 +98,12 @@ export function cutShort(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
+
+/** Returns the first names, each truncated to a number of characters, and the number of further names. */
+export function firstNames(
+  names: readonly string[],
+  { most, length }: { readonly most: number; readonly length: number },
+): string[] {
+  const more = names.length > most ? [`and ${names.length - most} more`] : [];
+  return [...names.slice(0, most).map((name) => cutShort(name, length)), ...more];
+}
