@@ -154,7 +154,7 @@ export const growth: readonly Growth[] = [
     what: 'Filings, confirmed first sales, exemptions and reminders',
     tables: ['filing', 'first_sale', 'filing_exemption', 'filing_reminder_queue', 'filing_reminder'],
     person: 'rate limits',
-    firm: `${count(maxFilings)} filings per offer, 5 reminders per due date`,
+    firm: `${count(maxFilings.ofCreator)} filings per offer, ${count(maxFilings.ofParticipant)} more per participating firm, 5 reminders per due date`,
     bytes: 'under 1 KB each; 2 KB per exemption reason',
     kept: 'with the offer',
   },

@@ -230,6 +230,30 @@ describe('a recorded filing', () => {
     expect(await ofFirm('participating')).not.toContain('form.d');
   });
 
+  test('is limited per firm, so that a participating firm can’t use up the room of the creating firm', async () => {
+    const ofFirm = { code: 'finra.5123', filedOn: today, reference: 'F-1' };
+    const { database } = desk.store;
+    // Adds deleted filings, which count, up to this number.
+    const fill = (firmOid: string, count: number) =>
+      database.query(sql`
+        insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,
+          recorded_by, recorded_at, struck_by, struck_at)
+        select ${firmOid} || '-' || number, ${pending}, 'finra.5123', 'US', ${firmOid}, ${today}::date, 'F-1', 'test',
+          now(), 'test', now()
+        from generate_series(1, ${count}::integer - (
+          select count(*) from filing where private_placement_offer_oid = ${pending} and firm_oid = ${firmOid}
+        )::integer) as number`);
+    const limited = [409, [null, 'filing.limit']];
+    const theirs = { key: desk.key('participating') };
+    await fill(firms.participating, 199);
+    expect((await record(pending, ofFirm, theirs)).status).toBe(201);
+    expect(refusalOf(await record(pending, ofFirm, theirs))).toEqual(limited);
+    await fill(firms.creating, 999);
+    expect((await record(pending, formD)).status).toBe(201);
+    expect(refusalOf(await record(pending, formD))).toEqual(limited);
+    expect(refusalOf(await record(pending, ofFirm))).toEqual(limited);
+  });
+
   test('is recorded a second time if the request is repeated, unless it has the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'filing-1' };
     const first = await record(executable, formD, { headers });

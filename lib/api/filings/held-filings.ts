@@ -18,7 +18,7 @@ import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoredFilings } from '#lib/store/filings/read-filings.ts';
-import { addFiling, writeFilingEntry, writeFirstSale } from '#lib/store/filings/write-filings.ts';
+import { addFiling, maxFilings, writeFilingEntry, writeFirstSale } from '#lib/store/filings/write-filings.ts';
 import { holdOffer } from '#lib/store/offers/creating/own-offers.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
@@ -119,14 +119,13 @@ export async function recordFiled(
   const { transaction, facts, signature, snapshot } = held;
   const { privatePlacementOfferOid } = facts;
   const { code, jurisdiction, firmOid, filedOn, reference } = filing;
-  const filingId = await addFiling(transaction, { privatePlacementOfferOid, ...filing, ...signature });
-  if (filingId === undefined) {
-    throw problem('filing.limit', 'The offer has 1,000 recorded filings. The filing was not recorded.');
-  }
+  const { creatingFirmOid } = snapshot.offer;
+  const offer = { privatePlacementOfferOid, creatingFirmOid };
+  const filingId = await addFiling(transaction, { ...offer, ...filing, ...signature });
+  if (filingId === undefined) throw filingLimit(firmOid === null || firmOid === creatingFirmOid);
   const after = (await requireFilings(request, transaction)).facts;
   const deadline = requireDeadline(request, after, filing);
   const dueDate = filingDeadlineOf(facts, filing, momentOf(request))?.dueDate ?? null;
-  const { creatingFirmOid } = snapshot.offer;
   await held.note(
     { kind: 'filed', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
     `${wordsOf(filing)} recorded as filed on ${formatDate(filedOn)}, reference ${reference}.`,
@@ -137,6 +136,15 @@ export async function recordFiled(
     },
   );
   return { deadline, filingId };
+}
+
+function filingLimit(isOfCreator: boolean) {
+  const most = (isOfCreator ? maxFilings.ofCreator : maxFilings.ofParticipant).toLocaleString('en-US');
+  const whose = isOfCreator ? 'creating' : 'participating';
+  return problem(
+    'filing.limit',
+    `The ${whose} firm has ${most} recorded filings for this offer. The filing was not recorded.`,
+  );
 }
 
 export function requireApplicable(

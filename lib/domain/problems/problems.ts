@@ -736,9 +736,9 @@ export const problems = {
   'filing.limit': {
     status: 409,
     field: 'none',
-    title: 'Filing limit reached (1,000)',
+    title: 'Filing limit reached',
     explanation:
-      'An offer can have at most 1,000 recorded filings, including deleted filings. The filing was not recorded.',
+      'An offer can have at most 1,000 recorded filings of the creating firm, and 200 of each participating firm. Deleted filings count. The filing was not recorded.',
   },
   'terms.final': {
     status: 409,

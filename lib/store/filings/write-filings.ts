@@ -10,8 +10,11 @@ import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-event
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Maximum number of filings per offer, including struck ones. This is far more than an offer requires. */
-export const maxFilings = 1_000;
+/**
+ * Maximum number of filings per offer, including struck ones: those of the creating firm, and those of each
+ * participating firm. This is far more than an offer requires.
+ */
+export const maxFilings = { ofCreator: 1_000, ofParticipant: 200 } as const;
 
 /** Author and time of a change, as shown next to it. */
 type Signature = { readonly by: string; readonly at: string };
@@ -50,13 +53,14 @@ export async function writeFirstSale(
 }
 
 /**
- * Records a filing and returns its identifier. Returns undefined if the offer has the maximum number. The offer
- * must be locked.
+ * Records a filing and returns its identifier. Returns undefined if the firm has the maximum number. The offer
+ * must be locked. Filings without a firm are the creating firm's.
  */
 export async function addFiling(
   database: Database,
   {
     privatePlacementOfferOid: oid,
+    creatingFirmOid,
     code,
     jurisdiction,
     firmOid,
@@ -64,14 +68,26 @@ export async function addFiling(
     reference,
     by,
     at,
-  }: OfOffer & FilingSubject & Signature & { readonly filedOn: MarketDate; readonly reference: string },
+  }: OfOffer &
+    FilingSubject &
+    Signature & {
+      readonly creatingFirmOid: string;
+      readonly filedOn: MarketDate;
+      readonly reference: string;
+    },
 ): Promise<string | undefined> {
+  const isOfCreator = firmOid === null || firmOid === creatingFirmOid;
+  const counted = isOfCreator ? ['', creatingFirmOid] : [firmOid];
+  const most = isOfCreator ? maxFilings.ofCreator : maxFilings.ofParticipant;
   const [filing] = await database.query<{ filingId: string }>(sql`
     insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,
       recorded_by, recorded_at)
     select ${randomBytes(8).toString('hex')}, ${oid}, ${code}, ${jurisdiction}, ${firmOid ?? ''}, ${filedOn}::date,
       ${reference}, ${by}, ${at}::timestamptz
-    where (select count(*) from filing where private_placement_offer_oid = ${oid}) < ${maxFilings}
+    where (
+      select count(*) from filing
+      where private_placement_offer_oid = ${oid} and firm_oid = any(${counted}::text[])
+    ) < ${most}
     returning filing_id as "filingId"`);
   return filing?.filingId;
 }
