@@ -21,6 +21,7 @@ import {
   type FilingEvent,
 } from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { isSeenBy } from '#lib/domain/views/view-pages.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
 import {
@@ -100,6 +101,7 @@ function isViewVisible(feed: FoundFeed): boolean {
 /** Number of days before today whose events are included. */
 const daysBack = 92;
 const daysAhead = 400;
+/** Maximum number of events in a feed. Those with the earliest dates are included. */
 const maxEvents = 5_000;
 
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
@@ -124,7 +126,12 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
       modifiedAt: new Date(lastModifiedTS),
     }),
   );
-  return [...offers, ...filings, ...deadlines].map(calendarEvent);
+  const events = [...offers, ...filings, ...deadlines];
+  return (events.length > maxEvents ? firstOf(events) : events).map(calendarEvent);
+}
+
+function firstOf<Event extends { readonly date: MarketDate }>(events: readonly Event[]): Event[] {
+  return events.toSorted((left, right) => compareText(left.date, right.date)).slice(0, maxEvents);
 }
 
 async function filingEvents(

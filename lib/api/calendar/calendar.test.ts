@@ -2,8 +2,10 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { changeUser, removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { readDueFilings } from '#lib/store/filings/pending-filings.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
@@ -462,5 +464,26 @@ describe('the iCalendar document', () => {
     const { path } = await (await newSubscriber('foreign')).newFeed();
     const { text } = await read(path);
     for (const event of eventsIn(text)) expect(event.uid).toContain(offers.foreign);
+  });
+
+  test('contains at most 5,000 events, even if each offer has many filings', async () => {
+    const [template] = exampleBook(new Date()).offers;
+    const oids = Array.from({ length: 100 }, (_, at) => String(4683743612465400000n + BigInt(at)));
+    await load({ offers: oids.map((privatePlacementOfferOid) => ({ ...template, privatePlacementOfferOid })) });
+    const { database } = desk.store;
+    const states = Object.keys(usStates).filter((state) => state !== 'FL');
+    await database.query(sql`
+      insert into first_sale (private_placement_offer_oid, jurisdiction, sold_on, confirmed_by, confirmed_at)
+      select oid, jurisdiction, ${today}::date, 'test', now()
+      from unnest(${oids}::text[]) as oid, unnest(${['US', ...states]}::text[]) as jurisdiction`);
+    const span = { firmOid: firms.creating, today, from: addDays(today, -92), to: addDays(today, 400) };
+    const filings = async (limit: number) =>
+      (await readDueFilings(database, { ...span, limit })).flatMap((ofOffer) => ofOffer.filings).length;
+    expect(await filings(5_000)).toBeGreaterThanOrEqual(5_000);
+    // Stops after the offer that reaches the limit, for confirmed and for unconfirmed filings.
+    expect(await filings(60)).toBeLessThan(60 + 2 * states.length + 20);
+    const { path } = await (await newSubscriber()).newFeed();
+    const { text } = await read(path);
+    expect(text.split('BEGIN:VEVENT')).toHaveLength(5_001);
   });
 });

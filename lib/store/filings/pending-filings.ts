@@ -1,3 +1,4 @@
+import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import {
   deadlinesSeen,
@@ -22,31 +23,33 @@ type Span = {
   readonly to: MarketDate;
   /** Maximum number of offers. Those with the earliest first sale or filing are included. */
   readonly limit: number;
+  /** Number of filings after which no further offers are evaluated. If absent, all are. */
+  readonly maxFilings?: number;
   /** A condition on `dated.oid`, the offer's identifier. */
   readonly only?: Sql;
 };
 
-/** Returns the filings due in a range of days, by offer, including those whose first sale is unconfirmed. */
+/**
+ * Returns the filings due in a range of days, by offer, including those whose first sale is unconfirmed. Of each kind,
+ * stops after the offer that reaches `limit` filings.
+ */
 export async function readDueFilings(
   database: Database,
   span: Span & { readonly from: MarketDate },
 ): Promise<DueFilings[]> {
-  const { from, to } = span;
-  const [confirmed, unconfirmed] = await Promise.all([
-    readPendingFilings(database, span),
-    readUnconfirmedFilings(database, span),
-  ]);
+  const { from, to, limit: maxFilings } = span;
   const isWithin = ({ dueDate }: DueFiling) => dueDate >= from && dueDate <= to;
-  return [
-    ...confirmed,
-    ...unconfirmed.map(({ ours, filings }) => ({ ours, filings: filings.filter(isWithin) })),
-  ];
+  const [confirmed, unconfirmed] = await Promise.all([
+    readPendingFilings(database, { ...span, maxFilings }),
+    readUnconfirmedFilings(database, { ...span, maxFilings }, isWithin),
+  ]);
+  return [...confirmed, ...unconfirmed];
 }
 
 /** Returns the filings due in a range of days, by offer, excluding those whose first sale is unconfirmed. */
 export async function readPendingFilings(
   database: Database,
-  { firmOid, today, from, to, limit, only = raw('true') }: Span,
+  { firmOid, today, from, to, limit, maxFilings, only = raw('true') }: Span,
 ): Promise<DueFilings[]> {
   const { sales, filings } = triggersDueWithin({ from, to }, addedFederalClosures());
   const within = (column: Sql, span: typeof sales) =>
@@ -79,7 +82,8 @@ export async function readPendingFilings(
     ) as dated
     where ${only}
     group by oid order by min(since), oid limit ${limit}`);
-  return readSeen(database, { firmOid, today, found, isSuggesting: false }, ({ trigger, dueDate }) => {
+  const search = { firmOid, today, found, maxFilings, isSuggesting: false };
+  return readSeen(database, search, ({ trigger, dueDate }) => {
     return !trigger.provisional && dueDate <= to && (from === null || dueDate >= from);
   });
 }
@@ -94,12 +98,19 @@ const firstOfOwn = 2_000;
 const newestOfOthers = 2_000;
 
 /**
- * Returns the filings of open offers whose first sale is unconfirmed, by offer. If there are too many offers, keeps
- * those that close first.
+ * Returns the filings of open offers whose first sale is unconfirmed, by offer, if they are within a range. If there
+ * are too many offers, keeps those that close first.
  */
 export async function readUnconfirmedFilings(
   database: Database,
-  { firmOid, today, limit, only = raw('true') }: Pick<Span, 'firmOid' | 'today' | 'limit' | 'only'>,
+  {
+    firmOid,
+    today,
+    limit,
+    maxFilings,
+    only = raw('true'),
+  }: Pick<Span, 'firmOid' | 'today' | 'limit' | 'maxFilings' | 'only'>,
+  isWithin: (filing: DueFiling) => boolean = () => true,
 ): Promise<DueFilings[]> {
   const wanted = sql`exists (select from (select private_placement_offer_oid as oid) as dated where ${only})`;
   const first = sql`order by closing_date, oid limit ${limit}`;
@@ -120,12 +131,12 @@ export async function readUnconfirmedFilings(
         and ${isUnconfirmed(sql`(account_firm_oid = ${firmOid} and subject.code = 'finra.5123')`)}
       ${first}
     )`);
-  return readSeen(
-    database,
-    { firmOid, today, found, isSuggesting: true },
-    ({ trigger }) => trigger.provisional,
-  );
+  const search = { firmOid, today, found, maxFilings, isSuggesting: true };
+  return readSeen(database, search, (filing) => filing.trigger.provisional && isWithin(filing));
 }
+
+/** Numbers of offers to read in one query, and to evaluate in one turn of the event loop. */
+const [ofRead, ofTurn] = [500, 20];
 
 async function readSeen(
   database: Database,
@@ -133,20 +144,30 @@ async function readSeen(
     firmOid,
     today,
     found,
+    maxFilings = Number.POSITIVE_INFINITY,
     isSuggesting,
   }: Pick<Span, 'firmOid' | 'today'> & {
     readonly found: readonly { readonly oid: string }[];
+    readonly maxFilings: number | undefined;
     readonly isSuggesting: boolean;
   },
   isWanted: (filing: DueFiling) => boolean,
 ): Promise<DueFilings[]> {
-  if (found.length === 0) return [];
   const moment = { today, closures: addedFederalClosures() };
-  const oids = found.map(({ oid }) => oid);
-  return (await readFilings(database, { firmOid, oids, isSuggesting })).map((stored) => ({
-    ours: stored.isCreator,
-    filings: deadlinesSeen(stored, moment).filter(isPending).filter(isWanted),
-  }));
+  const seen: DueFilings[] = [];
+  let filingCount = 0;
+  for (let first = 0; first < found.length; first += ofRead) {
+    const oids = found.slice(first, first + ofRead).map(({ oid }) => oid);
+    for (const stored of await readFilings(database, { firmOid, oids, isSuggesting })) {
+      const filings = deadlinesSeen(stored, moment).filter(isPending).filter(isWanted);
+      seen.push({ ours: stored.isCreator, filings });
+      filingCount += filings.length;
+      if (filingCount >= maxFilings) return seen;
+      // An offer can have more than 50 filings. Other requests don't wait for all offers.
+      if (seen.length % ofTurn === 0) await endOfEventLoopTurn();
+    }
+  }
+  return seen;
 }
 
 /** Excludes offers for which no version of a rule requires the filing. The rules make the final decision. */
