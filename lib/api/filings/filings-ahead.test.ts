@@ -265,22 +265,26 @@ describe('the calendar', () => {
     expect(await entriesOf(offers.zeroDays, { firm: 'foreign' })).toEqual([]);
   });
 
-  test('contains the due dates in its feeds, with a higher sequence number when a date moves', async () => {
-    const { send } = await newPerson(desk);
-    await confirm(plain, addDays(today, -20));
+  /** Returns a function that finds an event in a new feed. */
+  const newFeed = async (uid: string, firm: Firm = 'creating') => {
+    const { send } = await newPerson(desk, 'offer_manager', firm);
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });
     const path = new URL(json.url).pathname;
-    const eventIn = async () => {
+    return async () => {
       const text = (await desk.get(path, { key: null })).text.replaceAll('\r\n ', '');
-      const event = text
-        .split('BEGIN:VEVENT')
-        .find((part) => part.includes(`UID:filing-${plain}-form.d-US@`));
+      const event = text.split('BEGIN:VEVENT').find((part) => part.includes(`UID:filing-${uid}@`));
       return {
         start: /DTSTART;VALUE=DATE:(\d+)/.exec(event ?? '')?.[1],
         sequence: Number(/SEQUENCE:(\d+)/.exec(event ?? '')?.[1]),
+        stamp: /DTSTAMP:(.*)\r/.exec(event ?? '')?.[1],
         summary: /SUMMARY:(.*)\r/.exec(event ?? '')?.[1],
       };
     };
+  };
+
+  test('contains the due dates in its feeds, with a higher sequence number when a date moves', async () => {
+    await confirm(plain, addDays(today, -20));
+    const eventIn = await newFeed(`${plain}-form.d-US`);
     const before = await eventIn();
     expect(before).toMatchObject({
       start: (await deadlineOf(plain)).dueDate.replaceAll('-', ''),
@@ -290,5 +294,19 @@ describe('the calendar', () => {
     const after = await eventIn();
     expect(after.start).toBe((await deadlineOf(plain)).dueDate.replaceAll('-', ''));
     expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+
+  test('does not reveal the creating firm’s filings in a participating firm’s feed', async () => {
+    const ofFirm = { firmOid: firms.participating };
+    await confirm(plain, addDays(today, -20), ofFirm, 'participating');
+    const eventIn = await newFeed(`${plain}-finra.5123-US-${firms.participating}`, 'participating');
+    const before = await eventIn();
+    expect(before.sequence).toBeGreaterThan(0);
+    await confirm(plain, addDays(today, -19));
+    await confirm(plain, addDays(today, -18), { firmOid: firms.creating });
+    await desk.send('POST', `${of(plain)}/filings`, { body: formD });
+    expect(await eventIn()).toEqual(before);
+    await confirm(plain, addDays(today, -17), ofFirm, 'participating');
+    expect((await eventIn()).sequence).toBe(before.sequence + 1);
   });
 });

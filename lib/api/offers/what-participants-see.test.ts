@@ -194,6 +194,7 @@ describe('the record visible to a participating firm', () => {
       'calendar_sequence',
       'chain_head',
       'feed_contradictions',
+      'filing_entries_by_firm',
       'invited_firms',
       'last_modified_timestamp',
       'private_placement_offer_oid',

@@ -112,14 +112,18 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
-/** Returns the data that calendar programs use to detect changes to an offer's filings, by offer. */
+/**
+ * Returns the data that calendar programs use to detect changes to an offer's filings, by offer. For a participating
+ * firm, only entries about its own filings count.
+ */
 export async function readRevisions(
   database: Database,
   firmOid: string,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<OfferEvent, 'sequence' | 'modifiedAt'>>> {
   const rows = await database.query<{ oid: string; sequence: number; modifiedAt: Date }>(sql`
-    select private_placement_offer_oid as oid, calendar_sequence + unversioned_entries as sequence,
+    select private_placement_offer_oid as oid, calendar_sequence + case when creating_firm_oid = ${firmOid}
+        then unversioned_entries else coalesce((filing_entries_by_firm ->> ${firmOid}::text)::integer, 0) end as sequence,
       ${lastModifiedFor(firmOid)} as "modifiedAt"
     from offer where private_placement_offer_oid = any(${oids}::text[])`);
   return new Map(rows.map(({ oid, ...revision }) => [oid, revision] as const));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { FilingSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
@@ -151,7 +151,7 @@ export async function writeFilingEntry(
   await database.query(sql`
     with written as (
       update offer set version = ${version}::integer, chain_head = ${seal}::bytea,
-        unversioned_entries = unversioned_entries + 1
+        unversioned_entries = unversioned_entries + 1 ${countOfFirm(entry.filing?.firmOid ?? null)}
       where private_placement_offer_oid = ${oid}
       returning private_placement_offer_oid
     ), inserted_event as (${insertOfferEvents(rows, written)}), queued as (
@@ -165,4 +165,12 @@ export async function writeFilingEntry(
     select private_placement_offer_oid, ${version}::integer, ${content}::text, ${seal}::bytea, ${keys.id}::bytea
     from written`);
   return { ...snapshot, entries: version, chainHead: seal };
+}
+
+/** Counts an entry for the firm whose filing or first sale it is about. */
+function countOfFirm(firmOid: string | null): Sql {
+  return firmOid === null
+    ? raw('')
+    : sql`, filing_entries_by_firm = coalesce(filing_entries_by_firm, '{}') || jsonb_build_object(${firmOid}::text,
+        coalesce((filing_entries_by_firm ->> ${firmOid}::text)::integer, 0) + 1)`;
 }

@@ -20,6 +20,7 @@ const otherColumns = [
   'terms_changes',
   'feed_contradictions',
   'unversioned_entries',
+  'filing_entries_by_firm',
 ];
 
 test('the offer table has a column of the right type for each field', async () => {
