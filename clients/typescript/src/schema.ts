@@ -13611,7 +13611,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14278,7 +14278,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached. */
       409: {
         headers: {
           [name: string]: unknown;
