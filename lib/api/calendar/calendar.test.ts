@@ -469,7 +469,9 @@ describe('the iCalendar document', () => {
   test('contains at most 5,000 events, even if each offer has many filings', async () => {
     const [template] = exampleBook(new Date()).offers;
     const oids = Array.from({ length: 100 }, (_, at) => String(4683743612465400000n + BigInt(at)));
-    await load({ offers: oids.map((privatePlacementOfferOid) => ({ ...template, privatePlacementOfferOid })) });
+    await load({
+      offers: oids.map((privatePlacementOfferOid) => ({ ...template, privatePlacementOfferOid })),
+    });
     const { database } = desk.store;
     const states = Object.keys(usStates).filter((state) => state !== 'FL');
     await database.query(sql`

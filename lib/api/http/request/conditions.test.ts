@@ -142,7 +142,9 @@ test('a long entity tag takes little time to reject, in a header and in a body',
   const orders = [{ privatePlacementOrderOid: orderOids[0], etag: `"${'-gzip'.repeat(20_000)}x"` }];
   const body = { decision: 'accept', dryRun: true, orders };
   const inBody = await cpuMsOf(async () => {
-    const { json } = await desk.send('POST', `/restapi/privateplacementoffers/${offerOid}/decisions`, { body });
+    const { json } = await desk.send('POST', `/restapi/privateplacementoffers/${offerOid}/decisions`, {
+      body,
+    });
     expect(json.results[0].errors).toMatchObject([{ field: 'If-Match', code: 'invalid.value' }]);
   });
   // Each took seconds when a regular expression searched for the end of the tag from every position.

@@ -10,7 +10,15 @@ import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts'
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
-import { cutShort, firstNames, type Memo, type MemoEntry, type MemoPart, type MemoSources, whatWords } from './memo.ts';
+import {
+  cutShort,
+  firstNames,
+  type Memo,
+  type MemoEntry,
+  type MemoPart,
+  type MemoSources,
+  whatWords,
+} from './memo.ts';
 
 /**
  * Maximum number of entries listed. A memo has at most three pages, so any further entries are only counted.
