@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '#testing/domain/cpu-time.ts';
 import { clientMessage } from './client-message.ts';
 import { rejectCodes } from './reject-code.ts';
 import { hasClientMessage } from './reject-reason.ts';
@@ -142,4 +143,10 @@ test('if the other firm is waiting for a form, the client is asked for it', () =
     'The other firm is waiting for a form from you.\n\nPlease sign and return the form',
   );
   expect(message).not.toContain("don't need to do anything");
+});
+
+test('a long comment is read in linear time', async () => {
+  const comment = `- Rejected By Contra. form ${'sent '.repeat(20_000)}`;
+  const cpuMs = await cpuMsOf(() => clientMessage({ ...rejected, comment }, '2026-11-24'));
+  expect(cpuMs).toBeLessThan(1_000);
 });

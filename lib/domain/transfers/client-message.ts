@@ -79,7 +79,11 @@ function isFormSent(comment: string | null): boolean {
   const text = comment ?? '';
   return (
     /\b(?:form|letter|paperwork)s?\b/i.test(text) &&
-    /\b(?:sent|mailed|e-?mailed)\b[^.]*\b(?:client|customer|account (?:owner|holder))\b/i.test(text)
+    // One regular expression for both would take quadratic time if a long comment repeats the first.
+    text.split('.').some((sentence) => {
+      const at = sentence.search(/\b(?:sent|mailed|e-?mailed)\b/i);
+      return at >= 0 && /\b(?:client|customer|account (?:owner|holder))\b/i.test(sentence.slice(at));
+    })
   );
 }
 
