@@ -87,7 +87,8 @@ const resets = ['user.added', 'password.changed', 'factors.reset'] as const;
 
 /**
  * Returns the newest events of the last seven days in which the firm issued a user's password or reset their sign-in
- * methods. The person who did so may be able to sign in as the user.
+ * methods, and earlier ones if the user hasn't replaced the issued password yet. The person who did so may be
+ * able to sign in as the user.
  */
 export async function readRecentResets(
   database: Database,
@@ -96,7 +97,9 @@ export async function readRecentResets(
   return database.query(sql`
     select distinct on (event) event, actor_name as by, at from security_event
     where firm_oid = ${firmOid} and event = any(${resets}::text[]) and subject = ${email}
-      and at > now() - interval '7 days' and actor_kind <> 'operator' and (event <> 'password.changed' or detail = 'reset')
+      and actor_kind <> 'operator' and (event <> 'password.changed' or detail = 'reset')
+      and (at > now() - interval '7 days' or event <> 'factors.reset' and exists (
+        select from desk_user where email = ${email} and must_change_password))
     order by event, event_id desc`);
 }
 

@@ -158,6 +158,35 @@ describe('an administrator can’t become someone who can approve', () => {
     );
   });
 
+  test.each([
+    ['removing and adding the user again', 'DELETE', ''],
+    ['resetting the user’s password', 'POST', '/password'],
+    ['resetting the user’s sign-in methods', 'DELETE', '/factors'],
+  ])('by %s while a request for the role awaits approval', async (_, method, path) => {
+    const { email } = await newPerson('auditor');
+    const { json } = await requester.send('PUT', `/restapi/users/${email}`, { role: 'offer_manager' });
+    expect((await requester.send(method, `/restapi/users/${email}${path}`)).status).toBe(200);
+    if (path === '') await requester.send('POST', '/restapi/users', { email, role: 'auditor' });
+    expect(refusalOf(await decide(json, 'approve'))).toEqual([409, 'approval.decided']);
+    expect(await stateOf(email)).toMatchObject({ role: 'auditor' });
+  });
+
+  test('by waiting with a temporary password that the user hasn’t replaced', async () => {
+    const { email } = await newPerson('auditor');
+    await requester.send('POST', `/restapi/users/${email}/password`);
+    await asOwner(
+      desk.address,
+      `update security_event set at = at - interval '8 days' where subject = '${email}'`,
+    );
+    const put = async (role: string) =>
+      (await requester.send('PUT', `/restapi/users/${email}`, { role })).json.reason;
+    const named = `${requester.email} reset this user's password`;
+    expect(await put('offer_manager')).toContain(named);
+    await desk.store.database.query(sql`
+      update desk_user set must_change_password = false where email = ${email}`);
+    expect(await put('offer_manager')).not.toContain(named);
+  });
+
   test('by enabling a disabled offer manager', async () => {
     const { email } = await newPerson('offer_manager');
     const put = (body: object) => requester.send('PUT', `/restapi/users/${email}`, body);
