@@ -309,6 +309,30 @@ describe('an administrator can’t become someone who can approve', () => {
   });
 });
 
+test.each([
+  ['is revoked', 'revoked_at'],
+  ['expires, for example after a rotation', 'expires_at'],
+])('access requested with an API key can no longer be approved after the key %s', async (_, column) => {
+  await require(false);
+  const stolen = await requester.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' });
+  await require(true);
+  const { keyId, key } = stolen.json;
+  const ask = () => desk.send('POST', '/restapi/keys', { key, body: { name: randomUUID(), role: 'administrator' } });
+  const [asked, open] = [await ask(), await ask()];
+  expect(asked.status, asked.text).toBe(202);
+  const end = `update api_key set ${column} = now() where key_id = '${keyId}'`;
+  const path = `/restapi/approvals/${open.json.approvalId}`;
+  const etag = String((await approver.send('GET', path)).headers.etag);
+  await asOwner(desk.address, end);
+  expect(refusalOf(await approver.send('PUT', path, { decision: 'approve' }, { 'if-match': etag }))).toEqual([
+    409,
+    'approval.decided',
+  ]);
+  const read = (await approver.send('GET', `/restapi/approvals/${asked.json.approvalId}`)).json;
+  expect(read).toMatchObject({ state: 'superseded', requesterHasAccess: false });
+  expect((await desk.get('/restapi/session', { key: asked.json.key })).status).toBe(401);
+});
+
 test('an approval requested before an upgrade can still be decided', async () => {
   const email = `${randomUUID()}@example.com`;
   const { json } = await requester.send('POST', '/restapi/users', { email, role: 'administrator' });

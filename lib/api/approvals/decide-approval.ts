@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { approvalDecisionSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import { isTransitionKind, stateAfter } from '#lib/domain/approvals/approval.ts';
+import { type ApprovalState, isTransitionKind, stateAfter } from '#lib/domain/approvals/approval.ts';
 import {
   type Decider,
   type DecisionRefusal,
@@ -82,12 +82,11 @@ async function decideWithin(
   const comment = given ?? null;
   const held = await hold(transaction, request, found);
   const { approval, snapshot } = held;
-  const isExpired = Date.parse(approval.expiresAt) <= request.now.getTime();
   const refused = refusalToDecide(
     {
       decision,
       kind: approval.kind,
-      state: approval.state === 'pending' && isExpired ? 'expired' : approval.state,
+      state: stateAt(approval, request.now),
       isCurrent: isCurrent(request.ifMatch, approval, snapshot),
     },
     deciderOf(request, approval),
@@ -114,6 +113,13 @@ async function decideWithin(
     await executeAccess(transaction, request, approval);
   }
   return { response: approvalResponse(request, ended, after ?? snapshot), after };
+}
+
+/** Returns the state at a time, including a reason to close the approval that arose after `settleApprovals` ran. */
+function stateAt({ state, kind, expiresAt, requesterHasAccess }: StoredApproval, now: Date): ApprovalState {
+  if (state !== 'pending') return state;
+  if (Date.parse(expiresAt) <= now.getTime()) return 'expired';
+  return kind === 'access' && !requesterHasAccess ? 'superseded' : state;
 }
 
 /** Locks the approval and reads its offer. Locks the offer first, as offer changes do, to prevent deadlocks. */

@@ -95,7 +95,7 @@ export const approvalSchema = z
     requestedBy: actorSchema.meta({ description: 'Person or key that requested the approval.' }),
     requesterHasAccess: z.boolean().meta({
       description:
-        'False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending.',
+        'False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending.',
       examples: [true],
     }),
     requestedAt: timestampSchema,

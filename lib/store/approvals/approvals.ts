@@ -26,7 +26,7 @@ export type StoredApproval = {
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
   /**
-   * Whether the requesting key hasn't been revoked, or the requesting user is still active and has a role that
+   * Whether the requesting key hasn't been revoked and hasn't expired, or the requesting user is still active and has a role that
    * can request steps.
    */
   readonly requesterHasAccess: boolean;
@@ -51,9 +51,11 @@ export type StoredApproval = {
 
 const requesterRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-const requesterHasAccess: Sql = sql`case
+/** Whether an approval's requester still has access. */
+export const requesterHasAccess: Sql = sql`case
   when requested_by_key_id is not null then exists (
-    select from api_key where key_id = requested_by_key_id and revoked_at is null)
+    select from api_key where key_id = requested_by_key_id and revoked_at is null
+      and (api_key.expires_at is null or api_key.expires_at > now()))
   when requested_by_kind = 'user' then exists (
     select from desk_user where email = requested_by_name and desk_user.firm_oid = approval.firm_oid
       and user_disabled_at is null and desk_user.role = any(${requesterRoles}::text[]))

@@ -12,6 +12,7 @@ import { deskTime } from '#lib/store/database/clocks.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+import { requesterHasAccess } from './approvals.ts';
 
 type Due = {
   readonly approvalId: string;
@@ -43,13 +44,20 @@ const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and no
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
 
 /**
- * Closes pending approvals that have expired, that are for offers that no longer allow the step, or that the
- * policy no longer requires. Covers one firm, or all firms, and closes at most `dueAtOnce` approvals per call.
+ * Whether access was requested by a key or user that lost its own access. Someone who stole it must not get the
+ * requested key or password.
+ */
+const isOfLostRequester: Sql = sql`(kind = 'access' and not ${requesterHasAccess})`;
+
+/**
+ * Closes pending approvals that have expired, that are for offers that no longer allow the step, that the policy no
+ * longer requires, or that are for access and whose requester lost access. Covers one firm, or all firms, and closes at most `dueAtOnce` approvals per call.
  * `now` is the time used by the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);
-  const isSuperseded = sql`(offer.version is not null and not ${canTakeStep} or ${isNoLongerRequired})`;
+  const isSuperseded = sql`(offer.version is not null and not ${canTakeStep}
+    or ${isNoLongerRequired} or ${isOfLostRequester})`;
   const due = await readDue(
     database,
     sql`(${isExpired} or ${isSuperseded}) ${firmOid === undefined ? empty : sql`and approval.firm_oid = ${firmOid}`}`,
