@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import {
   type ApiResponse,
-  jsonResponse,
   createdResponse,
   secretResponse,
   emptyResponse,
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { grantOrRequest, keyAccess, needsApprovalOfAccess } from '#lib/api/approvals/access-approval.ts';
+import { cursorForms, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
@@ -24,6 +24,8 @@ import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import {
   type ListedKey,
   listKeys as readKeys,
+  listKeysOfFirm,
+  maxKeysOfPage,
   endKey,
   keepKey as keepStoredKey,
 } from '#lib/store/access/keys.ts';
@@ -61,10 +63,23 @@ function keyRecord({
   };
 }
 
-/** Lists the API keys of the caller's firm, including revoked ones. */
-export async function listKeys(request: OperationRequest): Promise<ApiResponse> {
-  const keys = await readKeys(request.store.database, request.principal.firmOid);
-  return jsonResponse('listKeys', keys.map(keyRecord));
+/** Lists the API keys of the caller's firm page by page: first active keys, then revoked ones. */
+export async function listKeys(
+  request: OperationRequest<z.output<typeof operations.listKeys.query>>,
+): Promise<ApiResponse> {
+  const { limit = maxKeysOfPage, cursor } = request.query();
+  const [isRevoked, keyId = ''] = readCursor(cursorForms.keys, cursor) ?? [];
+  const after = isRevoked === undefined ? undefined : { isRevoked: isRevoked === 1, keyId };
+  const found = await listKeysOfFirm(
+    request.store.database,
+    request.principal.firmOid,
+    after,
+    limit + 1,
+  );
+  return pageResponse('listKeys', request, found, limit, {
+    record: keyRecord,
+    cursor: (last) => [last.revokedAt === null ? 0 : 1, last.keyId],
+  });
 }
 
 /** Creates an API key for the caller's firm. Its secret appears only in this response. */

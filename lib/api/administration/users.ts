@@ -17,6 +17,7 @@ import {
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
+import type { operations } from '#lib/contract/operations.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import {
   grantOrRequest,
@@ -31,6 +32,7 @@ import { isAddressTaken } from '#lib/store/access/users.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { maxForeignAddressesPerDay, noteForeignAddress } from '#lib/store/access/foreign-addresses.ts';
 import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
+import { cursorForms, maxRows, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
@@ -44,20 +46,35 @@ import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
 
-/** Lists the users of the caller's firm. */
-export async function listUsers(request: OperationRequest): Promise<ApiResponse> {
-  return jsonResponse('listUsers', await readUsers(request.store.database, request.principal.firmOid));
+type ListRequest = OperationRequest<z.output<typeof operations.listUsers.query>>;
+
+/** Lists the users of the caller's firm page by page. */
+export async function listUsers(request: ListRequest): Promise<ApiResponse> {
+  const wanted = pageWanted(request);
+  const found = await readUsers(request.store.database, { ...wanted, limit: wanted.limit + 1 });
+  return pageResponse('listUsers', request, found, wanted.limit, {
+    record: (user) => user,
+    cursor: ({ email }) => [email],
+  });
 }
 
 /**
  * Lists the display names of the firm's users. Every role can read them, because pages show them alongside the e-mail
  * addresses in the history.
  */
-export async function listColleagues(request: OperationRequest): Promise<ApiResponse> {
-  return jsonResponse(
-    'listColleagues',
-    await readColleagues(request.store.database, request.principal.firmOid),
-  );
+export async function listColleagues(request: ListRequest): Promise<ApiResponse> {
+  const wanted = pageWanted(request);
+  const found = await readColleagues(request.store.database, { ...wanted, limit: wanted.limit + 1 });
+  return pageResponse('listColleagues', request, found, wanted.limit, {
+    record: (colleague) => colleague,
+    cursor: ({ email }) => [email],
+  });
+}
+
+function pageWanted({ query, principal: { firmOid } }: ListRequest) {
+  const { limit = maxRows, cursor } = query();
+  const [after] = readCursor(cursorForms.users, cursor) ?? [];
+  return { firmOid, after, limit };
 }
 
 /** Creates a user in the caller's firm. The password appears only in this response. */

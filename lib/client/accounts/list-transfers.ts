@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read } from '#lib/client/http/api.ts';
+import { read, readAllPages } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { accountPath } from './read-account.ts';
 
@@ -8,8 +8,6 @@ import { accountPath } from './read-account.ts';
 export type Transfer = ResultOf<'listAccountTransfers'>[number];
 
 const refreshEveryMs = 30_000;
-
-type ReadTransfers = Awaited<ReturnType<typeof read<'listAccountTransfers'>>>;
 
 export function transfersPath(accountNumber: string): string {
   return `${accountPath(accountNumber)}/transfers`;
@@ -22,22 +20,10 @@ export function transfersPath(accountNumber: string): string {
 export function transfersQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.transfers(accountNumber),
-    queryFn: ({ signal }) => readAllTransfers(accountNumber, signal),
+    queryFn: ({ signal }): Promise<Transfer[]> =>
+      readAllPages((cursor) =>
+        read('listAccountTransfers', transfersPath(accountNumber), { signal, query: { cursor } }),
+      ),
     refetchInterval: refreshEveryMs,
   });
-}
-
-/** Reads page by page, because a response has at most 1,000 records. */
-async function readAllTransfers(accountNumber: string, signal: AbortSignal): Promise<Transfer[]> {
-  const transfers: Transfer[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ReadTransfers = await read('listAccountTransfers', transfersPath(accountNumber), {
-      signal,
-      query: { cursor },
-    });
-    transfers.push(...page.value);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return transfers;
 }

@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod';
 import type { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { read, readAllPages, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
@@ -71,10 +71,11 @@ export type KeyOfFirm = ResultOf<'listKeys'>[number];
 
 export const keysPath = '/restapi/keys';
 
-/** The firm's API keys, oldest first, including revoked ones. For administrators. */
+/** The firm's API keys: first those that aren't revoked, then revoked ones, each oldest first. For administrators. */
 export const keysQuery = queryOptions({
   queryKey: keys.apiKeys,
-  queryFn: async ({ signal }): Promise<KeyOfFirm[]> => (await read('listKeys', keysPath, { signal })).value,
+  queryFn: ({ signal }): Promise<KeyOfFirm[]> =>
+    readAllPages((cursor) => read('listKeys', keysPath, { signal, query: { cursor } })),
 });
 
 /** A request sent with one of the firm's API keys. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '#lib/client/http/api.ts';
+import { read, readAllPages } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import type { Role } from '#lib/domain/access/access.ts';
@@ -16,7 +16,8 @@ export const usersPath = '/restapi/users';
 /** The firm's users, by e-mail address. For administrators. */
 export const usersQuery = queryOptions({
   queryKey: keys.users,
-  queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
+  queryFn: ({ signal }): Promise<User[]> =>
+    readAllPages((cursor) => read('listUsers', usersPath, { signal, query: { cursor } })),
 });
 
 const namesFreshForMs = 5 * 60_000;
@@ -25,8 +26,10 @@ const namesFreshForMs = 5 * 60_000;
 export const userNamesQuery = queryOptions({
   queryKey: keys.userNames,
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-    const { value } = await read('listColleagues', '/restapi/session/colleagues', { signal });
-    return new Map(value.map(({ email, name }) => [email, name]));
+    const colleagues = await readAllPages((cursor) =>
+      read('listColleagues', '/restapi/session/colleagues', { signal, query: { cursor } }),
+    );
+    return new Map(colleagues.map(({ email, name }) => [email, name]));
   },
   staleTime: namesFreshForMs,
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isUnauthenticated, noteRenewedSession, send } from './api.ts';
+import { isUnauthenticated, noteRenewedSession, read, readAllPages, send } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -40,4 +40,15 @@ test('a write that is rejected again is not sent a third time', async () => {
   vi.stubGlobal('fetch', fetched);
   await expect(send(write)).rejects.toSatisfy(isUnauthenticated);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a list is read to its last page', async () => {
+  const fetched = vi.fn<typeof fetch>(async (address) => {
+    const isLast = String(address).includes('cursor=c');
+    const headers = isLast ? {} : { link: '<https://desk.example/restapi/users?cursor=c>; rel="next"' };
+    return Response.json([{ email: isLast ? 'b' : 'a' }], { headers });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const rows = await readAllPages((cursor) => read('listUsers', '/restapi/users', { query: { cursor } }));
+  expect(rows.map(({ email }) => email)).toEqual(['a', 'b']);
 });

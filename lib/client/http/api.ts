@@ -66,6 +66,20 @@ export async function read<Name extends DocumentedName>(
   };
 }
 
+/** Reads all pages of a list. `readPage` returns the page at a cursor, and the first page if the cursor is null. */
+export async function readAllPages<Row>(
+  readPage: (cursor: string | null) => Promise<Pick<ApiResult<readonly Row[]>, 'value' | 'nextCursor'>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(cursor);
+    rows.push(...page.value);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return rows;
+}
+
 /** Reads a file and its suggested name. Throws ApiError and ConnectionError. */
 export async function readFile(
   path: string,

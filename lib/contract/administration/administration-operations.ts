@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { cursorSchema, limitSchema } from '#lib/contract/query.ts';
 import {
   keptKeySchema,
   keyRotationSchema,
@@ -37,10 +38,10 @@ export const administrationOperations = {
     path: '/restapi/users',
     tag: 'Administration',
     summary: "List the firm's users",
-    description: "Returns the firm's users, sorted by e-mail address, without passwords.",
+    description: "Returns a paginated list of the firm's users, sorted by e-mail address, without passwords.",
     right: 'administer',
     restrictable: null,
-    query: noParameters,
+    query: z.strictObject({ limit: limitSchema(1000).optional(), cursor: cursorSchema.optional() }),
     body: null,
     result: z.array(userSchema),
     sensitivity: 'personal',
@@ -52,10 +53,10 @@ export const administrationOperations = {
     tag: 'Session',
     summary: 'List user names',
     description:
-      'Returns the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
+      'Returns a paginated list of the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
     right: 'everyRole',
     restrictable: null,
-    query: noParameters,
+    query: z.strictObject({ limit: limitSchema(1000).optional(), cursor: cursorSchema.optional() }),
     body: null,
     result: z.array(colleagueSchema),
     sensitivity: 'personal',
@@ -207,10 +208,10 @@ export const administrationOperations = {
     path: '/restapi/keys',
     tag: 'Administration',
     summary: "List the firm's API keys",
-    description: "Returns the firm's API keys, oldest first, including revoked keys, without secrets.",
+    description: "Returns a paginated list of the firm's API keys, without secrets. Keys that aren't revoked come first, then revoked keys. Both are sorted oldest first. By default, the first page has all keys that aren't revoked.",
     right: 'administer',
     restrictable: null,
-    query: noParameters,
+    query: z.strictObject({ limit: limitSchema(500).optional(), cursor: cursorSchema.optional() }),
     body: null,
     result: z.array(apiKeySchema),
     sensitivity: 'ordinary',

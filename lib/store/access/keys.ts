@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { limitsInWords, noLimits } from '#lib/domain/access/api-key.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
@@ -13,6 +13,7 @@ import {
   insertStoredKey,
   type StoredKey,
   makeKey,
+  maxActiveKeys,
   type NewKey,
   type SigningKey,
   requireRoomForKey,
@@ -149,19 +150,45 @@ export async function listKeys(
   keyId: string | null = null,
 ): Promise<ListedKey[]> {
   return database.query<ListedKey>(sql`
-    select key_id as "keyId", name, firm_oid as "firmOid", role,
-      case when secret_hash is null then 'signing key' else 'key' end as kind,
-      ${timestampText('created_at')} as "createdAt",
-      case when created_by_kind is not null
-        then jsonb_build_object('kind', created_by_kind, 'name', created_by_name) end as "createdBy",
-      ${timestampText('maker_removed_at')} as "makerRemovedAt", ${timestampText('last_used_at')} as "lastUsedAt",
-      ${timestampText('revoked_at')} as "revokedAt", ${timestampText('expires_at')} as "expiresAt",
-      addresses, requests, note
-    from api_key
+    ${selectKeys}
     where (${keyId}::text is null or key_id = ${keyId})
       ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
     order by created_at, key_id`);
 }
+
+/** Maximum number of keys on a page, which always has room for all active keys. Revoked keys can be many more. */
+export const maxKeysOfPage = maxActiveKeys;
+
+/**
+ * Returns a page of a firm's keys: keys that aren't revoked, then revoked keys, each oldest first. `after` is the last key
+ * of the previous page.
+ */
+export async function listKeysOfFirm(
+  database: Database,
+  firmOid: string,
+  after: { readonly isRevoked: boolean; readonly keyId: string } | undefined,
+  limit: number,
+): Promise<ListedKey[]> {
+  const created =
+    after && sql`(select created_at from api_key where key_id = ${after.keyId} and firm_oid = ${firmOid})`;
+  return database.query<ListedKey>(sql`
+    ${selectKeys}
+    where firm_oid = ${firmOid}
+      ${after ? sql`and (revoked_at is not null, created_at, key_id) > (${after.isRevoked}, ${created}, ${after.keyId})` : empty}
+    order by revoked_at is not null, created_at, key_id limit ${limit}`);
+}
+
+// The arrays are read as JSON, because parsing PostgreSQL arrays blocks other requests if there are many entries.
+const selectKeys: Sql = sql`
+  select key_id as "keyId", name, firm_oid as "firmOid", role,
+    case when secret_hash is null then 'signing key' else 'key' end as kind,
+    ${timestampText('created_at')} as "createdAt",
+    case when created_by_kind is not null
+      then jsonb_build_object('kind', created_by_kind, 'name', created_by_name) end as "createdBy",
+    ${timestampText('maker_removed_at')} as "makerRemovedAt", ${timestampText('last_used_at')} as "lastUsedAt",
+    ${timestampText('revoked_at')} as "revokedAt", ${timestampText('expires_at')} as "expiresAt",
+    to_json(addresses) as addresses, to_json(requests) as requests, note
+  from api_key`;
 
 /**
  * Lets a firm keep a key whose creator was removed, by clearing the time of the removal. Returns false if the

@@ -23,22 +23,31 @@ type FirmUser = {
   readonly lastSignInTimestamp: string | null;
 };
 
-/** Returns a firm's users by address, without passwords. */
-export async function listUsers(database: Database, firmOid: string): Promise<FirmUser[]> {
+/** Returns a page of a firm's users by address, without passwords. `after` is the previous page's last address. */
+export async function listUsers(
+  database: Database,
+  { firmOid, after = '', limit }: PageOfUsers,
+): Promise<FirmUser[]> {
   return database.query(sql`
     select email, display_name as name, role, user_disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('last_sign_in_at')} as "lastSignInTimestamp"
-    from desk_user where firm_oid = ${firmOid} order by email`);
+    from desk_user where firm_oid = ${firmOid} and email > ${after} order by email limit ${limit}`);
 }
 
-/** Returns users' names by e-mail address. Omits users without a name. */
+type PageOfUsers = {
+  readonly firmOid: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+/** Returns a page of users' names by e-mail address. Omits users without a name. */
 export async function listColleagues(
   database: Database,
-  firmOid: string,
+  { firmOid, after = '', limit }: PageOfUsers,
 ): Promise<{ readonly email: string; readonly name: string }[]> {
   return database.query(sql`
     select email, display_name as name from desk_user
-    where firm_oid = ${firmOid} and display_name is not null order by email`);
+    where firm_oid = ${firmOid} and display_name is not null and email > ${after} order by email limit ${limit}`);
 }
 
 /** Identifies a firm's user. The e-mail address is in its stored form. */

@@ -22,6 +22,44 @@ const administrate = (method: string, path: string, body?: unknown) =>
 const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
+test('lists of keys and users continue through Link', async () => {
+  const insertKeys = (first: string, last: number, revokedAt: string) => `
+    insert into api_key (key_id, name, firm_oid, role, secret_hash, revoked_at, addresses)
+    select '${first}' || lpad(number::text, 15, '0'), 'k', '${firms.foreign}', 'auditor', '', ${revokedAt}, '{10.0.0.0/8}'
+    from generate_series(1, ${last}) as number`;
+  await asOwner(
+    desk.address,
+    insertKeys('a', 600, 'now()'),
+    insertKeys('b', 2, 'null'),
+    `insert into desk_user (email, password_hash, firm_oid, role, display_name)
+      select 'u' || number || '@foreign.example', '', '${firms.foreign}', 'auditor', 'U' from generate_series(1, 1001) as number`,
+  );
+  const key = desk.key('foreign', 'administrator');
+  const pages = async (path: string) => {
+    const found: any[][] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const { json, headers }: Reply = await desk.get(next, { key });
+      found.push(json);
+      next = /<https?:\/\/[^/]+([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+    }
+    return found;
+  };
+  const [first = [], second = [], ...rest] = await pages('/restapi/keys');
+  expect([first.length, rest.length]).toEqual([500, 0]);
+  const all = [...first, ...second];
+  expect(new Set(all.map(({ keyId }) => keyId)).size).toBe(all.length);
+  expect(all.filter(({ keyId }) => keyId.startsWith('a'))).toHaveLength(600);
+  const isRevoked = all.map(({ revokedTimestamp }) => revokedTimestamp !== null);
+  expect(isRevoked.lastIndexOf(false)).toBe(isRevoked.indexOf(true) - 1);
+  expect(all.at(-1)).toMatchObject({ addresses: ['10.0.0.0/8'], requests: null });
+  for (const path of ['/restapi/users', '/restapi/session/colleagues']) {
+    const users = await pages(path);
+    expect(users.map(({ length }) => length)).toEqual([1_000, expect.any(Number)]);
+    expect(new Set(users.flat().map(({ email }) => email)).size).toBe(users.flat().length);
+  }
+  expect((await desk.get('/restapi/users?limit=1', { key })).json).toHaveLength(1);
+});
+
 describe('the name of a key', () => {
   test('is taken while an active key of the firm has it, ignoring letter case and Unicode form', async () => {
     const { json } = await make('Nightly Straße');

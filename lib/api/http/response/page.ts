@@ -132,6 +132,9 @@ export const cursorForms = {
   // creates many accounts.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
+  users: z.tuple([text]),
+  // 1 if the key is revoked, because revoked keys come last.
+  keys: z.tuple([z.int().min(0).max(1), text]),
   transfers: z.tuple([timestamp, text]),
   // Includes the sort order, so that a cursor for another order is rejected.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
