@@ -1,6 +1,7 @@
 import { maxFilings } from '#lib/store/filings/write-filings.ts';
 import { maxDrafts } from '#lib/store/offers/creating/drafts.ts';
 import { maxContactBytes, maxContactsPerDay } from '#lib/store/accounts/transfer-contacts.ts';
+import { maxPendingAccess } from '#lib/store/approvals/approvals.ts';
 import { maxAddresses } from '#lib/store/access/key-addresses.ts';
 import { maxActiveKeys, maxKeysPerDay } from '#lib/store/access/new-key.ts';
 import { maxUsers } from '#lib/store/access/users.ts';
@@ -114,7 +115,7 @@ export const growth: readonly Growth[] = [
     what: 'Approvals, with the hash of a requested password or key',
     tables: ['approval'],
     person: 'rate limits',
-    firm: 'one pending per offer and step; rate limits',
+    firm: `one pending per offer and step, ${count(maxPendingAccess)} for access; rate limits`,
     bytes: 'under 25 KB each, 350 bytes per allocation line',
     kept: 'forever',
   },
@@ -217,7 +218,7 @@ export const growth: readonly Growth[] = [
     what: 'API keys',
     tables: ['api_key', 'key_end_told'],
     person: none,
-    firm: `${count(maxActiveKeys)} active, ${count(maxKeysPerDay)} created a day`,
+    firm: `${count(maxActiveKeys)} active, ${count(maxKeysPerDay)} created or requested a day`,
     bytes: '20 KB each',
     kept: 'forever',
   },

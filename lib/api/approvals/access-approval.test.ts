@@ -374,6 +374,12 @@ describe('a key that can change offers', () => {
     expect(keys.find(({ keyId }: any) => keyId === first.json.keyId)).toBeUndefined();
   });
 
+  test('is not requested while an active key has its name', async () => {
+    const name = randomUUID();
+    expect((await create({ name, role: 'auditor' })).status).toBe(201);
+    expect(refusalOf(await create({ name, role: 'offer_manager' }))).toEqual([409, 'key.name.taken']);
+  });
+
   test('is the only kind of key that requires approval', async () => {
     for (const role of ['auditor', 'investment_professional', 'feeder']) {
       expect((await create({ role })).status).toBe(201);
@@ -397,4 +403,19 @@ test('while approval is required, a key that can change offers can be rotated on
   expect((await rotate(own, asItself)).status).toBe(201);
   await require(false);
   expect((await rotate(manager)).status).toBe(201);
+});
+
+test('a firm can have 100 pending requests for access', async () => {
+  await asOwner(
+    desk.address,
+    `insert into approval (approval_id, firm_oid, kind, reason, requested_by_kind, requested_by_name, own_people,
+        requested_at, expires_at, details)
+      select 'filler' || number, '${firms.creating}', 'access', 'x', 'operator', 'x', '{}', now(), now() + interval '1 day', '{}'
+      from generate_series(1, 100) as number`,
+  );
+  const colleague = await newPerson('auditor');
+  const put = () => requester.send('PUT', `/restapi/users/${colleague.email}`, { role: 'offer_manager' });
+  expect(refusalOf(await put())).toEqual([409, 'approval.limit']);
+  await asOwner(desk.address, `update approval set state = 'withdrawn' where approval_id like 'filler%'`);
+  expect((await put()).status).toBe(202);
 });

@@ -7,9 +7,15 @@ import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
 import { changeUser, readUser } from '#lib/store/sign-in/firm-users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { addStoredKey, type KeyToAdd } from '#lib/store/access/keys.ts';
+import { requireRoomForKey } from '#lib/store/access/new-key.ts';
 import { addUserWithin } from '#lib/store/access/users.ts';
 import { hasOtherAdministrator, readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
-import { insertApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import {
+  hasRoomForAccess,
+  insertApproval,
+  maxPendingAccess,
+  type StoredApproval,
+} from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
@@ -129,7 +135,8 @@ export async function needsApprovalOfAccess(
 
 /**
  * Requests access. Returns 202 with the approval and the secret, which is shown only once and works after
- * approval. Throws 409 `approval.approvers.missing` if no one could approve it.
+ * approval. Throws 409 `approval.approvers.missing` if no one could approve it, and 409 `approval.limit` if too many
+ * requests are pending.
  */
 export async function requestAccess(
   transaction: Database,
@@ -138,6 +145,15 @@ export async function requestAccess(
   { reason, subject, shown = {} }: AccessRequest,
 ): Promise<ApiResponse> {
   const { principal, now } = request;
+  if (!(await hasRoomForAccess(transaction, principal.firmOid))) {
+    throw problem(
+      'approval.limit',
+      `Your firm already has ${maxPendingAccess} pending requests for access. Decide or withdraw one first.`,
+    );
+  }
+  if (access.grant === 'key') {
+    await requireRoomForKey(transaction, principal.firmOid, access.wanted.name).catch(refuseAddition);
+  }
   const wanted = {
     firmOid: principal.firmOid,
     kind: 'access',

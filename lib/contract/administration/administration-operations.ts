@@ -82,7 +82,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: ['user.exists', 'user.domain', 'user.limit', 'users.limited', 'approval.approvers.missing'],
+    problems: ['user.exists', 'user.domain', 'user.limit', 'users.limited', 'approval.approvers.missing', 'approval.limit'],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {
@@ -105,7 +105,7 @@ export const administrationOperations = {
     },
     result: null,
     sensitivity: 'personal',
-    problems: ['user.oneself', 'user.last.administrator', 'approval.approvers.missing'],
+    problems: ['user.oneself', 'user.last.administrator', 'approval.approvers.missing', 'approval.limit'],
     example: {
       body: {
         role: { summary: 'Another role', value: { role: 'investment_professional' } },
@@ -135,7 +135,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: resetPasswordSchema,
     sensitivity: 'secret',
-    problems: ['user.oneself', 'approval.approvers.missing'],
+    problems: ['user.oneself', 'approval.approvers.missing', 'approval.limit'],
   },
   endUserSessions: {
     method: 'DELETE',
@@ -243,7 +243,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit', 'invalid.choice', 'approval.approvers.missing'],
+    problems: ['key.name.taken', 'key.limit', 'invalid.choice', 'approval.approvers.missing', 'approval.limit'],
     example: {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },

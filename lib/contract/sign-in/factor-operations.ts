@@ -254,7 +254,7 @@ export const factorOperations = {
     },
     result: null,
     sensitivity: 'personal',
-    problems: ['session.required', 'user.oneself', 'reauthentication.required', 'approval.approvers.missing'],
+    problems: ['session.required', 'user.oneself', 'reauthentication.required', 'approval.approvers.missing', 'approval.limit'],
   },
   readSignInPolicy: {
     method: 'GET',

@@ -359,12 +359,19 @@ export const problems = {
     explanation:
       'A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, another administrator must also approve giving anyone access to change offers. Nothing was changed. Add an offer manager or administrator, or ask the operator to.',
   },
+  'approval.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Access request limit reached (100)',
+    explanation:
+      'A firm can have up to 100 pending requests for access. Decide or withdraw one, then try again.',
+  },
   'approval.decided': {
     status: 409,
     field: 'none',
     title: 'The approval is no longer pending',
     explanation:
-      'The approval was decided or withdrawn or has expired, or the offer no longer allows the step. Reload the approval to see its state.',
+      'The approval was decided or withdrawn or has expired, the offer no longer allows the step, or its requester lost access. Reload the approval to see its state.',
   },
   'offer.not.found': {
     status: 404,

@@ -26,16 +26,18 @@ export const maxKeysPerDay = 1_000;
 
 /**
  * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
- * number of active keys, has created the maximum number today, or has an active key with this name that was
- * created before names had to be unique. Must run under `lockAccess`.
+ * number of active keys, has created or requested the maximum number today, or has an active key with this name. Must run
+ * under `lockAccess`.
  */
 export async function requireRoomForKey(
   transaction: Database,
   firmOid: string,
   name: string | undefined,
 ): Promise<void> {
-  const [firm] = await transaction.query<{ inForce: number; earlierNames: string[] }>(sql`
-    select count(key_id)::int as "inForce",
+  const identity = name === undefined ? undefined : identityOfName(name);
+  type Row = { inForce: number; isTaken: boolean; earlierNames: string[] };
+  const [firm] = await transaction.query<Row>(sql`
+    select count(key_id)::int as "inForce", coalesce(bool_or(name_key = ${identity ?? null}), false) as "isTaken",
       coalesce(array_agg(name) filter (where key_id is not null and name_key is null), '{}') as "earlierNames"
     from firm left join api_key on api_key.firm_oid = firm.firm_oid and revoked_at is null
     where firm.firm_oid = ${firmOid}
@@ -52,8 +54,8 @@ export async function requireRoomForKey(
     const message = `A firm can create ${maxKeysPerDay.toLocaleString('en-US')} API keys a day. Try again tomorrow.`;
     throw new RefusedAddition('key.limit', null, message);
   }
-  const identity = name === undefined ? undefined : identityOfName(name);
-  if (firm.earlierNames.some((earlier) => identityOfName(earlier) === identity)) {
+  // Keys from before names had to be unique have no name_key.
+  if (firm.isTaken || firm.earlierNames.some((earlier) => identityOfName(earlier) === identity)) {
     throw keyNameTaken();
   }
 }

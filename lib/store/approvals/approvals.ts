@@ -124,6 +124,16 @@ function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>)
     : sql`and requested_by_kind = 'user' and requested_by_name = ${id}`;
 }
 
+/** Maximum number of pending requests for access per firm. Each notifies the firm's administrators. */
+export const maxPendingAccess = 100;
+
+/** Reports whether the firm can have one more pending request for access. Must run under `lockAccess`. */
+export async function hasRoomForAccess(transaction: Database, firmOid: string): Promise<boolean> {
+  const pending = await transaction.query(sql`
+    select from approval where firm_oid = ${firmOid} and state = 'pending' and kind = 'access' limit ${maxPendingAccess}`);
+  return pending.length < maxPendingAccess;
+}
+
 type NewApproval = {
   readonly firmOid: string;
   readonly kind: ApprovalKind;
