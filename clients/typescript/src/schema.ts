@@ -1546,7 +1546,7 @@ export interface paths {
     };
     /**
      * List the firm's users
-     * @description Returns the firm's users, sorted by e-mail address, without passwords. Permission: The firm's administrators.
+     * @description Returns a paginated list of the firm's users, sorted by e-mail address, without passwords. Permission: The firm's administrators.
      */
     get: operations['listUsers'];
     put?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
     };
     /**
      * List user names
-     * @description Returns the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
+     * @description Returns a paginated list of the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
     put?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
     };
     /**
      * List the firm's API keys
-     * @description Returns the firm's API keys, oldest first, including revoked keys, without secrets. Permission: The firm's administrators.
+     * @description Returns a paginated list of the firm's API keys, without secrets. Keys that aren't revoked come first, then revoked keys. Both are sorted oldest first. By default, the first page has all keys that aren't revoked. Permission: The firm's administrators.
      */
     get: operations['listKeys'];
     put?: never;
@@ -5959,7 +5959,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6610,7 +6610,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6675,7 +6675,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6808,7 +6808,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -18757,7 +18757,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. `approval.limit`: Access request limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19719,7 +19719,12 @@ export interface operations {
   };
   listUsers: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Page size. Larger numbers are reduced to 1000. */
+        limit?: number;
+        /** @description Opaque cursor for the next page, from the Link header. */
+        cursor?: string;
+      };
       header?: {
         /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
@@ -19745,7 +19750,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -19889,7 +19894,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). `approval.approvers.missing`: Not enough people can approve. `approval.limit`: Access request limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19956,7 +19961,12 @@ export interface operations {
   };
   listColleagues: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Page size. Larger numbers are reduced to 1000. */
+        limit?: number;
+        /** @description Opaque cursor for the next page, from the Link header. */
+        cursor?: string;
+      };
       header?: {
         /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
@@ -19982,7 +19992,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20133,7 +20143,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. `approval.approvers.missing`: Not enough people can approve. `approval.limit`: Access request limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20378,7 +20388,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. `approval.approvers.missing`: Not enough people can approve. `approval.limit`: Access request limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20754,7 +20764,12 @@ export interface operations {
   };
   listKeys: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Page size. Larger numbers are reduced to 500. */
+        limit?: number;
+        /** @description Opaque cursor for the next page, from the Link header. */
+        cursor?: string;
+      };
       header?: {
         /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
@@ -20780,7 +20795,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20924,7 +20939,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). `approval.approvers.missing`: Not enough people can approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). `approval.approvers.missing`: Not enough people can approve. `approval.limit`: Access request limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;

@@ -322,8 +322,9 @@ describe('keys', () => {
   test('a signing key is returned with its secret', async () => {
     const { json } = await send('POST', '/restapi/keys', { name: 'Signer', role: 'auditor', signing: true });
     expect(json).toEqual({ keyId: expect.any(String), secret: expect.stringMatching(/^[\w-]{43}$/) });
-    const listed = (await send('GET', '/restapi/keys')).json.at(-1);
-    expect(listed).toMatchObject({ keyId: json.keyId, kind: 'signing' });
+    expect((await send('GET', '/restapi/keys')).json).toContainEqual(
+      expect.objectContaining({ keyId: json.keyId, kind: 'signing' }),
+    );
   });
 
   test("the list contains only the firm's keys", async () => {
@@ -367,7 +368,9 @@ describe('keys', () => {
   test('a name can be 100 characters long, and surrounding spaces are removed', async () => {
     const { status } = await send('POST', '/restapi/keys', { name: ` ${'x'.repeat(100)} `, role: 'auditor' });
     expect(status).toBe(201);
-    expect((await send('GET', '/restapi/keys')).json.at(-1).name).toBe('x'.repeat(100));
+    expect((await send('GET', '/restapi/keys')).json).toContainEqual(
+      expect.objectContaining({ name: 'x'.repeat(100) }),
+    );
   });
 });
 

@@ -70,12 +70,7 @@ export async function listKeys(
   const { limit = maxKeysOfPage, cursor } = request.query();
   const [isRevoked, keyId = ''] = readCursor(cursorForms.keys, cursor) ?? [];
   const after = isRevoked === undefined ? undefined : { isRevoked: isRevoked === 1, keyId };
-  const found = await listKeysOfFirm(
-    request.store.database,
-    request.principal.firmOid,
-    after,
-    limit + 1,
-  );
+  const found = await listKeysOfFirm(request.store.database, request.principal.firmOid, after, limit + 1);
   return pageResponse('listKeys', request, found, limit, {
     record: keyRecord,
     cursor: (last) => [last.revokedAt === null ? 0 : 1, last.keyId],

@@ -317,7 +317,8 @@ test.each([
   const stolen = await requester.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' });
   await require(true);
   const { keyId, key } = stolen.json;
-  const ask = () => desk.send('POST', '/restapi/keys', { key, body: { name: randomUUID(), role: 'administrator' } });
+  const ask = () =>
+    desk.send('POST', '/restapi/keys', { key, body: { name: randomUUID(), role: 'administrator' } });
   const [asked, open] = [await ask(), await ask()];
   expect(asked.status, asked.text).toBe(202);
   const end = `update api_key set ${column} = now() where key_id = '${keyId}'`;

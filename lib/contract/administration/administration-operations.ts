@@ -82,7 +82,14 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: ['user.exists', 'user.domain', 'user.limit', 'users.limited', 'approval.approvers.missing', 'approval.limit'],
+    problems: [
+      'user.exists',
+      'user.domain',
+      'user.limit',
+      'users.limited',
+      'approval.approvers.missing',
+      'approval.limit',
+    ],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {
@@ -208,7 +215,8 @@ export const administrationOperations = {
     path: '/restapi/keys',
     tag: 'Administration',
     summary: "List the firm's API keys",
-    description: "Returns a paginated list of the firm's API keys, without secrets. Keys that aren't revoked come first, then revoked keys. Both are sorted oldest first. By default, the first page has all keys that aren't revoked.",
+    description:
+      "Returns a paginated list of the firm's API keys, without secrets. Keys that aren't revoked come first, then revoked keys. Both are sorted oldest first. By default, the first page has all keys that aren't revoked.",
     right: 'administer',
     restrictable: null,
     query: z.strictObject({ limit: limitSchema(500).optional(), cursor: cursorSchema.optional() }),
@@ -243,7 +251,13 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit', 'invalid.choice', 'approval.approvers.missing', 'approval.limit'],
+    problems: [
+      'key.name.taken',
+      'key.limit',
+      'invalid.choice',
+      'approval.approvers.missing',
+      'approval.limit',
+    ],
     example: {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },

@@ -254,7 +254,13 @@ export const factorOperations = {
     },
     result: null,
     sensitivity: 'personal',
-    problems: ['session.required', 'user.oneself', 'reauthentication.required', 'approval.approvers.missing', 'approval.limit'],
+    problems: [
+      'session.required',
+      'user.oneself',
+      'reauthentication.required',
+      'approval.approvers.missing',
+      'approval.limit',
+    ],
   },
   readSignInPolicy: {
     method: 'GET',
