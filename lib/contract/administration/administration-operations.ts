@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import { accessRequestProblems, approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import { cursorSchema, limitSchema } from '#lib/contract/query.ts';
 import {
@@ -82,14 +82,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: [
-      'user.exists',
-      'user.domain',
-      'user.limit',
-      'users.limited',
-      'approval.approvers.missing',
-      'approval.limit',
-    ],
+    problems: ['user.exists', 'user.domain', 'user.limit', 'users.limited', ...accessRequestProblems],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {
@@ -112,7 +105,7 @@ export const administrationOperations = {
     },
     result: null,
     sensitivity: 'personal',
-    problems: ['user.oneself', 'user.last.administrator', 'approval.approvers.missing', 'approval.limit'],
+    problems: ['user.oneself', 'user.last.administrator', ...accessRequestProblems],
     example: {
       body: {
         role: { summary: 'Another role', value: { role: 'investment_professional' } },
@@ -142,7 +135,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: resetPasswordSchema,
     sensitivity: 'secret',
-    problems: ['user.oneself', 'approval.approvers.missing', 'approval.limit'],
+    problems: ['user.oneself', ...accessRequestProblems],
   },
   endUserSessions: {
     method: 'DELETE',
@@ -251,13 +244,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',
-    problems: [
-      'key.name.taken',
-      'key.limit',
-      'invalid.choice',
-      'approval.approvers.missing',
-      'approval.limit',
-    ],
+    problems: ['key.name.taken', 'key.limit', 'invalid.choice', ...accessRequestProblems],
     example: {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },

@@ -126,3 +126,6 @@ export const approvalSchema = z
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });
 
 export type ApprovalRecord = z.output<typeof approvalSchema>;
+
+/** Problems of requests for access, which can await approval. */
+export const accessRequestProblems = ['approval.approvers.missing', 'approval.limit'] as const;

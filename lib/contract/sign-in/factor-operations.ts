@@ -1,4 +1,4 @@
-import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import { accessRequestProblems, approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { emailParameter } from '#lib/contract/administration/administration-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
@@ -254,13 +254,7 @@ export const factorOperations = {
     },
     result: null,
     sensitivity: 'personal',
-    problems: [
-      'session.required',
-      'user.oneself',
-      'reauthentication.required',
-      'approval.approvers.missing',
-      'approval.limit',
-    ],
+    problems: ['session.required', 'user.oneself', 'reauthentication.required', ...accessRequestProblems],
   },
   readSignInPolicy: {
     method: 'GET',
