@@ -96,8 +96,8 @@ export const growth: readonly Growth[] = [
     kept: 'forever',
   },
   {
-    what: 'Events',
-    tables: ['event'],
+    what: 'Events, and those with notifications to create',
+    tables: ['event', 'notice_queue'],
     person: none,
     firm: 'rate limits',
     bytes: 'under 1 KB each',

@@ -61,6 +61,7 @@ const tables = [
   'audit_checkpoint',
   'audit_entry',
   'event',
+  'notice_queue',
   'transfer',
   'removed_transfer',
   'removed_subscription',

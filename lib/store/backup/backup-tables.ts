@@ -39,6 +39,7 @@ const leftOut = [
   // A restored store starts a new feed, and rejects older cursors.
   'event',
   'event_feed',
+  'notice_queue',
   // The restored store records the reasons for attention again.
   'offer_attention',
   // A restored store must not send digests again.

@@ -217,6 +217,7 @@ test('a backup contains every table except migrations, sessions, pending sign-in
     'event_feed',
     'migration',
     'notice_digest',
+    'notice_queue',
     'offer_approval',
     'offer_attention',
     'offer_participation',

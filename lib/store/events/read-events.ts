@@ -67,6 +67,9 @@ export type EventWindow = {
   readonly limit: number;
 };
 
+const eventColumns = sql`number::float8 as number, reader_oid as "readerOid", at, type, firm_oid as "firmOid", data,
+  request_id as "requestId"`;
+
 /** Maximum number of rows to read for one response, whatever the filter. */
 const maxRows = 20_000;
 
@@ -91,8 +94,7 @@ export async function readEvents(
     select * from event where ${ofReaders} and number > ${after}::bigint and number < ${end}::bigint
     order by number limit ${rows}`;
   const events = await database.query<FeedEvent>(sql`
-    select number::float8 as number, reader_oid as "readerOid", at, type, firm_oid as "firmOid", data,
-      request_id as "requestId"
+    select ${eventColumns}
     from (${looked}) as looked
     where ${types === undefined ? sql`true` : sql`type = any(${types}::text[])`} and ${only ?? sql`true`}
     order by number limit ${limit}`);
@@ -103,6 +105,15 @@ export async function readEvents(
     select count(*)::int as count, max(number)::float8 as last from (${looked}) as looked`);
   const isWhole = ended === undefined || ended.last === null || ended.count < maxRows;
   return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
+}
+
+/** Returns the events with these numbers that are still stored, in the feed's order. */
+export async function readNumberedEvents(
+  database: Database,
+  numbers: readonly number[],
+): Promise<FeedEvent[]> {
+  return database.query<FeedEvent>(sql`
+    select ${eventColumns} from event where number = any(${numbers}::bigint[]) order by event.number`);
 }
 
 /** Returns the number of a firm's newest event before a given time; 0 if there is none. */

@@ -45,7 +45,8 @@ const notify = async () => {
 };
 const isBehind = async () => {
   const behind = await database.query(sql`
-    select 1 from event_feed where exists (select from event where number > told_up_to)`);
+    select 1 from event_feed
+    where exists (select from event where number > told_up_to) or exists (select from notice_queue)`);
   return behind.length > 0;
 };
 const titlesOf = async (email: string) => {
@@ -110,6 +111,26 @@ describe('notifications about events', () => {
     await notify();
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon']);
   });
+});
+
+test('a firm with many users and events does not delay the notifications of other firms', async () => {
+  const email = await newWatcher();
+  await asOwner(
+    address,
+    `insert into desk_user (email, password_hash, firm_oid, role)
+    select 'crowd' || number || '@example.com', 'x', '${firms.foreign}', 'auditor'
+    from generate_series(1, 9000) as number`,
+  );
+  const administrator = await newPerson('administrator', firms.foreign);
+  for (let count = 0; count < 10; count += 1) {
+    await database.query(eventOf('webhook.disabled', { webhookId: 'deleted' }, firms.foreign));
+  }
+  await database.query(attention('closingsoon'));
+  await createNotices(database);
+  expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon']);
+  await notify();
+  expect(await titlesOf(administrator)).toHaveLength(10);
+  await asOwner(address, `delete from desk_user where email like 'crowd%'`);
 });
 
 describe('notifications about an invitation', () => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { readEvents, readFeed, type FeedEvent } from '#lib/store/events/read-events.ts';
+import { type FeedEvent, readEvents, readFeed, readNumberedEvents } from '#lib/store/events/read-events.ts';
 import { noticesOfApprovals } from './notices-of-approvals.ts';
 import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './notices-of-firm.ts';
 import { noticesOfInvitations, noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
@@ -48,33 +48,84 @@ const concernsUsers: Sql = sql`(case
 end)`;
 
 /**
- * Creates notifications about new events. The position in the feed moves in the transaction that writes them, so
- * no event is missed or processed twice. If another instance is creating notifications, returns immediately.
- * Reports whether there are more events.
+ * Creates notifications about new events. The position in the feed moves in the transaction that queues them, and an
+ * event leaves the queue in the transaction that writes its notifications, so no event is missed or processed twice. If
+ * another instance is creating notifications, returns immediately. Reports whether there are more events.
  */
 export async function createNotices(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);
   const [behind] = await database.query(sql`
     select 1 from event_feed
-    where exists (select from event where number > told_up_to and number < ${end}::bigint)`);
+    where exists (select from event where number > told_up_to and number < ${end}::bigint)
+      or exists (select from notice_queue)`);
   return behind === undefined ? false : database.transaction(createWithin);
 }
 
 async function createWithin(transaction: Database): Promise<boolean> {
-  const [place] = await transaction.query<{ after: number; people: number }>(sql`
-    select told_up_to::float8 as after,
-      (select coalesce(max(people), 1) from (select count(*)::int as people from desk_user group by firm_oid) as firms)
-        as people
-    from event_feed for update skip locked`);
+  const [place] = await transaction.query<{ after: number; lastFirm: string }>(sql`
+    select told_up_to::float8 as after, noticed_firm as "lastFirm" from event_feed for update skip locked`);
   if (place === undefined) return false;
   const { end } = await readFeed(transaction);
-  const { events, after } = await readEvents(transaction, {
+  const { events: added, after } = await readEvents(transaction, {
     types: noticedTypes,
     only: concernsUsers,
     after: place.after,
     end,
-    limit: Math.min(maxAtOnce, Math.ceil(maxNoticesAtOnce / place.people)),
+    limit: maxAtOnce,
   });
+  await transaction.query(sql`
+    insert into notice_queue (firm_oid, number)
+    select * from unnest(${added.map(({ readerOid }) => readerOid)}::text[],
+      ${added.map(({ number }) => number)}::bigint[])`);
+  const { events, lastFirm } = await takeQueued(transaction, place.lastFirm);
+  await noticeEvents(transaction, events);
+  const [feed] = await transaction.query<{ isQueued: boolean }>(sql`
+    update event_feed set told_up_to = ${after}::bigint, noticed_firm = ${lastFirm}
+    returning exists (select from notice_queue) as "isQueued"`);
+  return after < end - 1 || feed?.isQueued === true;
+}
+
+/**
+ * Takes the next events from the queue. Each firm gets an equal share of the notifications, as if every user of the firm
+ * were notified of each event. If there are more firms than shares, the firms after `lastFirm` come first. A firm with
+ * many events or users therefore doesn't delay the notifications of other firms.
+ */
+async function takeQueued(
+  transaction: Database,
+  lastFirm: string,
+): Promise<{ readonly events: readonly FeedEvent[]; readonly lastFirm: string }> {
+  const taken = await transaction.query<{ firm: string; number: number }>(sql`
+    with recursive waiting as (
+      select min(firm_oid) as firm from notice_queue
+      union all
+      select (select min(firm_oid) from notice_queue where firm_oid > firm) from waiting where firm is not null
+    ), next as (
+      select firm, number, people, people * (row_number() over (partition by firm order by number) - 1) as before
+      from waiting
+      cross join lateral (
+        select greatest(count(*), 1) as people from desk_user where desk_user.firm_oid = firm
+      ) as size
+      cross join lateral (
+        select number from notice_queue where notice_queue.firm_oid = firm order by number limit ${maxAtOnce}
+      ) as first
+    ), ranked as (
+      select firm, number, row_number() over in_turns as nth, sum(people) over in_turns as notices
+      from next
+      window in_turns as (order by before, firm <= ${lastFirm}, firm, number rows unbounded preceding)
+    ), taken as (
+      select * from ranked where nth = 1 or nth <= ${maxAtOnce} and notices <= ${maxNoticesAtOnce}
+    ), removed as (
+      delete from notice_queue using taken where firm_oid = firm and notice_queue.number = taken.number
+    )
+    select firm, number::float8 as number from taken order by nth`);
+  const numbers = taken.map(({ number }) => number);
+  return {
+    events: await readNumberedEvents(transaction, numbers),
+    lastFirm: taken.at(-1)?.firm ?? lastFirm,
+  };
+}
+
+async function noticeEvents(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
   const { actorOf, isOfMany } = await readActors(transaction, ofOffers);
@@ -90,8 +141,6 @@ async function createWithin(transaction: Database): Promise<boolean> {
     ...(await noticesOfImports(transaction, events)),
     ...(await noticesOfApprovals(transaction, events)),
   ]);
-  await transaction.query(sql`update event_feed set told_up_to = ${after}::bigint`);
-  return after < end - 1;
 }
 
 type Actors = {

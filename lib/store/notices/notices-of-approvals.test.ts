@@ -7,12 +7,13 @@ import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { createNotices } from './create-notices.ts';
 import { createExpiryNotices } from './notices-of-approvals.ts';
 
-const { store } = freshStore();
+const { store, address } = freshStore();
 const { database } = store;
 const people = ['requester', 'manager', 'administrator', 'auditor'] as const;
 const hourMs = 3_600_000;
@@ -85,6 +86,13 @@ test('a request notifies approvers, its outcome notifies the requester, and its 
   ]);
 });
 
+test('a request that ends before its notifications are created only notifies the requester', async () => {
+  const expiresAt = new Date(now.getTime() + hourMs);
+  await request('execute', expiresAt);
+  await settleApprovals(database, expiresAt);
+  expect(await sentNotices()).toEqual(['requester: Request expired: execute Blue Mesa 28']);
+});
+
 test('sends no notification about an allocation to people who cannot decide subscriptions', async () => {
   const restriction = {
     subject: { kind: 'user', id: 'manager@example.com' },
@@ -94,4 +102,22 @@ test('sends no notification about an allocation to people who cannot decide subs
   await request('allocate', new Date(now.getTime() + 30 * hourMs));
   expect(await sentNotices()).toEqual(['administrator: Approval requested: allocate Blue Mesa 28']);
   await setRestriction(store, { ...restriction, off: false }, byTest);
+});
+
+test('a request notifies at most 1,000 people, those who used a session last', async () => {
+  await asOwner(
+    address,
+    `insert into desk_user (email, password_hash, firm_oid, role)
+    select 'many' || number || '@example.com', 'x', '${firms.foreign}', 'administrator'
+    from generate_series(1, 1000) as number`,
+  );
+  await asOwner(
+    address,
+    `insert into desk_session (token_hash, email, expires_at) values ('x', 'many999@example.com', now())`,
+  );
+  const wanted = { firmOid: firms.foreign, kind: 'policy', privatePlacementOfferOid: null } as const;
+  await database.transaction((transaction) => addPendingApproval(transaction, wanted));
+  const notices = await sentNotices();
+  expect(notices).toHaveLength(1_000);
+  expect(notices).toContain('many999: Approval requested: change the approval policy');
 });

@@ -18,13 +18,22 @@ type ApprovalRow = {
 const administrators = userRoles.filter((role) => rightsOf[role].administer);
 const managers = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** Selects, as `email`, the people who could decide the current row of `approval`. */
+/** Maximum number of people notified of one approval. A firm may have ten times as many users who could decide it. */
+const maxDeciders = 1_000;
+
+/**
+ * Selects, as `email`, the people who could decide the current row of `approval`. If there are too many, selects those
+ * who used a session last.
+ */
 const decider: Sql = sql`lateral (
     select email from desk_user
     where desk_user.firm_oid = approval.firm_oid and user_disabled_at is null and not email = any(own_people)
       and case when kind in ('policy', 'access') then role = any(${administrators}::text[])
         else role = any(${managers}::text[]) and not ${restrictedRequests('user')}
           && case when kind = 'allocate' then '{updateOffer,decideSubscriptions}'::text[] else '{updateOffer}' end end
+    order by (select max(idle_ends_at) from desk_session where desk_session.email = desk_user.email) desc nulls last,
+      email
+    limit ${maxDeciders}
   )`;
 
 /**
@@ -36,7 +45,7 @@ const requester: Sql = sql`lateral (
   )`;
 
 /**
- * Notifies the people who could decide an approval when it is requested. When it is decided, notifies the
+ * Notifies the people who could decide an approval when it is requested, unless it has already ended. When it is decided, notifies the
  * requester, or the people behind the requesting key.
  */
 export async function noticesOfApprovals(
@@ -58,7 +67,8 @@ export async function noticesOfApprovals(
     join approval on approval_id = "approvalId"
     left join offer using (private_placement_offer_oid)
     cross join lateral (
-      select email from ${decider} as decider where event.type = 'approval.requested'
+      select email from ${decider} as decider
+      where event.type = 'approval.requested' and approval.state = 'pending'
       union all
       select email from ${requester} as requester
       where event.type <> 'approval.requested' and email is distinct from decided_by ->> 'name'

@@ -49,6 +49,7 @@ const emptied = [
   'quota_use',
   'offer_watch',
   'notice',
+  'notice_queue',
   'notice_digest',
   'hidden_line',
   'today_look',
