@@ -12799,7 +12799,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step doesn't require approval. `approval.pending`: An approval is already pending. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `allocation.limit`: Allocation limit reached (50,000). `approval.not.required`: This step doesn't require approval. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16406,7 +16406,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `allocation.limit`: Allocation limit reached (50,000). `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -12,10 +12,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import {
   allocationChanged,
   allocationEffect,
-  allocationRecord,
   commitAllocation,
-  planAllocation,
 } from '#lib/store/offers/deciding/allocations.ts';
+import { planAllocation } from '#lib/store/offers/deciding/plan-allocation.ts';
 import { notAvailable } from '#lib/api/access/requirements.ts';
 import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -51,9 +50,9 @@ export async function planRequestedAllocation(
   const offer = await requireDecidableOffer(request, store.database);
   const planned = await planAllocation(store.database, offer, parameters);
   if (!planned.ok) throw refusedAllocation(planned.violations);
-  if (planned.digest !== digest) throw refusedAllocation([allocationChanged]);
+  if (planned.record.digest !== digest) throw refusedAllocation([allocationChanged]);
   const fills = parameters.fills && [...parameters.fills];
-  return { parameters: { ...parameters, fills }, allocation: allocationRecord(null, parameters, planned) };
+  return { parameters: { ...parameters, fills }, allocation: planned.record };
 }
 
 /** Reads the allocation in the request's body. Throws 403 if the caller can't allocate, and 400 if it's invalid. */

@@ -26,12 +26,11 @@ import {
 } from '#lib/domain/offers/deciding/allocation-request.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
-  allocationRecord,
   commitAllocation,
-  planAllocation,
   readAllocation as readStoredAllocation,
   readAllocations,
 } from '#lib/store/offers/deciding/allocations.ts';
+import { planAllocation } from '#lib/store/offers/deciding/plan-allocation.ts';
 import { requireDecidableOffer } from './decide-orders.ts';
 import { actorOf } from './one-decision.ts';
 
@@ -52,7 +51,7 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
     requireCurrent(ifMatch, offer.snapshot.version);
     const planned = await planAllocation(store.database, offer, allocation.parameters);
     if (!planned.ok) throw refusal(planned.violations);
-    return jsonResponse('allocateOrders', allocationRecord(null, allocation.parameters, planned));
+    return jsonResponse('allocateOrders', planned.record);
   }
   if (ifMatch === null) {
     throw problem('precondition.required', "Send the offer's ETag as If-Match. Nothing was changed.");

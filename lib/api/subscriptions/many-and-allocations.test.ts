@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -179,6 +180,15 @@ describe('an allocation', () => {
     });
     expect(tried.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([1, 2, 1, 1]);
     const { digest } = tried.json;
+    const reviewed = tried.json.lines.map((line: any, at: number) => [
+      line.privatePlacementOrderOid,
+      requests[at]?.requestedDollarAmount,
+      null,
+      `${line.fillDollarAmount}.00`,
+      line.reason,
+    ]);
+    const content = [offerOid, ['prorata', '5.00', '1.00', '0.00', '0.00'], reviewed];
+    expect(digest).toBe(createHash('sha256').update(JSON.stringify(content)).digest('hex'));
     const headers = { 'if-match': await versionOf(offerOid), 'idempotency-key': `allocation-${offerOid}` };
     const done = await allocate(offerOid, { ...body, digest }, { headers });
     expect(done).toMatchObject({ status: 200, json: { digest, lines: tried.json.lines } });
@@ -251,7 +261,19 @@ describe('an allocation', () => {
       .map((privatePlacementOrderOid) => ({ privatePlacementOrderOid, fillDollarAmount: 50 }));
     const undone = await commit({ method: 'manual', available: 100, fills });
     expect(undone.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([50, 50]);
-    expect(await read(orderOids[1] ?? '')).toMatchObject({ status: 'ACCEPTED', fillDollarAmount: 50 });
+    const second = await read(orderOids[1] ?? '');
+    expect(second).toMatchObject({ status: 'ACCEPTED', fillDollarAmount: 50 });
+    const others = [
+      { ...fills[0], fillDollarAmount: 40 },
+      { ...fills[1], fillDollarAmount: 50 },
+    ];
+    const last = await commit({ method: 'manual', available: 100, fills: others });
+    expect(last.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([40, 50]);
+    const { allocationId } = last.json;
+    expect(await read(orderOids[0] ?? '')).toMatchObject({ fillDollarAmount: 40, decision: { allocationId } });
+    expect(await read(orderOids[1] ?? '')).toEqual(second); // this allocation didn't change it
+    await commit({ method: 'manual', available: 100, fills: others });
+    expect((await historyOf(offerOid)).filter(({ action }: any) => action === 'decide')).toHaveLength(4);
   });
 
   test.each<[object, Readonly<Record<string, unknown>>, [string | null, string]]>([

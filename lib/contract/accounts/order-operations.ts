@@ -247,6 +247,7 @@ export const orderOperations = {
       'investment.amount.rule',
       'allocation.sum.rule',
       'allocation.changed',
+      'allocation.limit',
       'approval.required',
     ],
     example: {

@@ -83,6 +83,7 @@ export const approvalOperations = {
       'investment.amount.rule',
       'allocation.sum.rule',
       'allocation.changed',
+      'allocation.limit',
       'approval.not.required',
       'approval.pending',
     ],

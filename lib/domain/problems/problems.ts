@@ -814,6 +814,12 @@ export const problems = {
     explanation:
       'Subscriptions or the offer changed, so the same parameters now produce different fills. Nothing was changed. Repeat the dry run, review the differences, and send the new digest.',
   },
+  'allocation.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Allocation limit reached (50,000)',
+    explanation: 'An allocation can include at most 50,000 subscriptions. Nothing was changed.',
+  },
   'participating.firm.unknown': {
     status: 409,
     field: 'named',

@@ -1,5 +1,5 @@
 import type { Money } from '#lib/domain/market/money.ts';
-import { addMoney, compareMoney, smallestAmount, subtractMoney } from '#lib/domain/market/money.ts';
+import { compareMoney, smallestAmount, subtractMoney } from '#lib/domain/market/money.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import type { OfferForDecision } from './plan-decision.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
@@ -7,10 +7,19 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { JsonObject } from '#lib/domain/problems/json-text.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { quote } from '#lib/domain/text/quote.ts';
-import { type AllocatedOrder, allocationMethods, type AllocationParameters } from './allocation.ts';
+import {
+  type AllocatedOrder,
+  allocationMethods,
+  type AllocationParameters,
+  centsOf,
+  maxAllocated,
+  moneyOf,
+} from './allocation.ts';
 import { readAmount, refuseDuplicates } from './decision-request.ts';
 import { refuseOthers } from './many-decisions.ts';
+import { mapInTurns } from './sharing/in-turns.ts';
 
 export type AllocationRequest = {
   readonly parameters: AllocationParameters;
@@ -18,9 +27,6 @@ export type AllocationRequest = {
   /** Digest of the reviewed dry run, if there was one. */
   readonly digest: string | undefined;
 };
-
-/** Maximum number of subscriptions in a manual allocation. */
-const maxFills = 100_000;
 
 const members = ['method', 'available', 'unit', 'minimum', 'floor', 'fills', 'dryRun', 'digest'];
 
@@ -82,7 +88,7 @@ function readFills(
       refuse(findings, 'fills', 'Only the manual method accepts fills. Remove them.');
     return null;
   }
-  if (!Array.isArray(fills) || fills.length > maxFills) {
+  if (!Array.isArray(fills) || fills.length > maxAllocated) {
     refuse(findings, 'fills', 'Send a list with the fill for each subscription. Use 0 for none.');
     return null;
   }
@@ -110,8 +116,8 @@ function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
-/** Returns the allocation's violations for these subscriptions, 400s before 409s. */
-export function brokenByAllocation(
+/** Returns the allocation's violations for these subscriptions, 400s before 409s. Yields regularly. */
+export function* brokenByAllocation(
   parameters: AllocationParameters,
   {
     offer,
@@ -123,7 +129,11 @@ export function brokenByAllocation(
     /** Total fill of processing and complete subscriptions. */
     readonly settledTotal: Money;
   },
-): Violation[] {
+): Generator<void, Violation[]> {
+  if (orders.length > maxAllocated) {
+    const message = `The offer has more than ${countOf(maxAllocated, 'subscription')} to allocate. Decide them individually.`;
+    return [{ field: null, code: 'allocation.limit', message }];
+  }
   const unnamed = parameters.fills === null ? [] : brokenByNames(parameters.fills, orders);
   if (unnamed.length > 0) return unnamed;
   if (isClosed(offer.offerStatus)) {
@@ -136,7 +146,7 @@ export function brokenByAllocation(
   }
   return [
     ...brokenByMaximum(parameters, offer, settledTotal),
-    ...(parameters.fills === null ? [] : brokenByFills(parameters, parameters.fills, offer, orders)),
+    ...(parameters.fills === null ? [] : yield* brokenByFills(parameters, parameters.fills, offer, orders)),
   ];
 }
 
@@ -165,28 +175,30 @@ function brokenByMaximum(
   return [{ field: 'available', code: 'offer.maximum.rule', message }];
 }
 
-function brokenByFills(
+function* brokenByFills(
   { available }: AllocationParameters,
   fills: ReadonlyMap<string, Money>,
   { maximumInvestmentAmount: most }: OfferForDecision,
   orders: readonly AllocatedOrder[],
-): Violation[] {
+): Generator<void, Violation[]> {
   const found = new FindingList();
-  let sum: Money = '0.00';
-  for (const { privatePlacementOrderOid: oid, requestedDollarAmount: requested } of orders) {
+  const mostCents = most === null ? null : centsOf(most);
+  let sum = 0n;
+  yield* mapInTurns(orders, ({ privatePlacementOrderOid: oid, requestedDollarAmount: requested }) => {
     const fill = fills.get(oid) ?? '0.00';
-    sum = addMoney(sum, fill);
-    if (compareMoney(fill, requested) > 0) {
+    const cents = centsOf(fill);
+    sum += cents;
+    if (cents > centsOf(requested)) {
       const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that subscription ${oid} requested.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
-    if (most !== null && compareMoney(fill, most) > 0) {
+    if (most !== null && mostCents !== null && cents > mostCents) {
       const message = `The maximum investment is ${formatMoney(most)}, but subscription ${oid} would get ${formatMoney(fill)}.`;
       found.add(() => ({ field: 'fills', code: 'investment.amount.rule', message }));
     }
-  }
-  if (compareMoney(sum, available) > 0) {
-    const message = `The fills total ${formatMoney(sum)}, which is more than the available ${formatMoney(available)}.`;
+  });
+  if (sum > centsOf(available)) {
+    const message = `The fills total ${formatMoney(moneyOf(sum))}, which is more than the available ${formatMoney(available)}.`;
     found.add(() => ({ field: 'fills', code: 'allocation.sum.rule', message }));
   }
   return found.violations;

@@ -4,11 +4,13 @@ import {
   type AllocatedOrder,
   allocate,
   allocateInTurns,
+  allocationMethods,
   type AllocationParameters,
   centsOf,
   compareNumerals,
   moneyOf,
 } from './allocation.ts';
+import { brokenByAllocation } from './allocation-request.ts';
 
 const start = Date.parse('2026-11-01T14:00:00Z');
 
@@ -373,17 +375,28 @@ describe('properties', () => {
 });
 
 describe('work', () => {
+  const finish = <Result>(work: Generator<void, Result>) => {
+    for (let turns = 0; ; turns += 1) {
+      const turn = work.next();
+      if (turn.done === true) return { turns, result: turn.value };
+    }
+  };
   const turnsOf = (requested: readonly number[], given: { available: number; unit: number }) => {
     const parameters = parametersOf({
       available: amount(given.available),
       unit: amount(given.unit),
       minimum: amount(999_999_999_999_999),
     });
-    const turns = allocateInTurns(ordersOf(requested.map(amount)), parameters, null);
-    let count = 0;
-    while (turns.next().done !== true) count += 1;
-    return count;
+    return finish(allocateInTurns(ordersOf(requested.map(amount)), parameters, null)).turns;
   };
+  const openOffer = {
+    offerStatus: 'INITIAL',
+    closingDate: '2026-12-01',
+    offerMinimum: '0.00',
+    offerMaximum: null,
+    minimumInvestmentAmount: null,
+    maximumInvestmentAmount: null,
+  } as const;
 
   test('twice as many subscriptions with a cap below the minimum take about twice the work', () => {
     const turnsFor = (subscriptions: number) => {
@@ -406,6 +419,26 @@ describe('work', () => {
     };
     millisecondsFor(1);
     expect(millisecondsFor(1)).toBeLessThan(8 * millisecondsFor(200_000) + 50);
+  });
+
+  test.each(allocationMethods)('the method %s divides many subscriptions into turns', (method) => {
+    const requested = Array.from({ length: 20_000 }, (_, at) => amount(100_000 + ((at * 7919) % 20_000)));
+    const orders = ordersOf(requested).toReversed();
+    const fills = new Map(orders.map(({ privatePlacementOrderOid: oid }) => [oid, '1.00']));
+    const available = '10000000.00';
+    const parameters = parametersOf({ method, available, fills: method === 'manual' ? fills : null });
+    expect(finish(allocateInTurns(orders, parameters, null)).turns).toBeGreaterThan(50);
+    const check = finish(brokenByAllocation(parameters, { offer: openOffer, orders, settledTotal: '0.00' }));
+    expect(check).toEqual({ turns: method === 'manual' ? 10 : 0, result: [] });
+  });
+
+  test('the number of subscriptions is limited to 50,000', () => {
+    const codesFor = (count: number) => {
+      const orders = ordersOf(Array.from({ length: count }, () => '1.00'));
+      const facts = { offer: openOffer, orders, settledTotal: '0.00' };
+      return finish(brokenByAllocation(parametersOf({}), facts)).result.map(({ code }) => code);
+    };
+    expect([codesFor(50_000), codesFor(50_001)]).toEqual([[], ['allocation.limit']]);
   });
 
   test('the largest amounts take bounded work', () => {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
+import { mapInTurns, sortInTurns } from './sharing/in-turns.ts';
 import { shareProRata } from './sharing/pro-rata.ts';
 import {
   type AllocationReason,
@@ -17,6 +18,9 @@ export type AllocationMethod = (typeof allocationMethods)[number];
 export const allocationOutcomes = ['full', 'reduced', 'none'] as const;
 
 export type AllocationOutcome = (typeof allocationOutcomes)[number];
+
+/** Maximum number of subscriptions in an allocation. */
+export const maxAllocated = 50_000;
 
 /** Parameters that determine how much of an offer each subscription gets. */
 export type AllocationParameters = {
@@ -76,7 +80,7 @@ export function allocate(
 }
 
 /**
- * Allocates like `allocate`, but yields every millisecond or two. Thousands of similar requests with a minimum can
+ * Allocates like `allocate`, but yields every few milliseconds. Thousands of similar requests with a minimum can
  * take seconds, because removing one can change which of the others gets less.
  */
 export function* allocateInTurns(
@@ -84,14 +88,17 @@ export function* allocateInTurns(
   parameters: AllocationParameters,
   maximumInvestmentAmount: Money | null,
 ): Generator<void, Allocation> {
-  const sorted = inOrderOfCreation(orders);
+  const sorted = yield* inOrderOfCreation(orders);
   const cents =
     parameters.method === 'manual'
-      ? manualFills(sorted, parameters.fills)
+      ? yield* manualFills(sorted, parameters.fills)
       : yield* sharedFills(sorted, parameters, maximumInvestmentAmount);
-  const lines = sorted.map((order, at) => lineOf(order, cents[at]));
-  const requested = sorted.reduce((sum, order) => sum + centsOf(order.requestedDollarAmount), 0n);
-  const allocated = cents.reduce((sum, { fill }) => sum + fill, 0n);
+  let [requested, allocated] = [0n, 0n];
+  const lines = yield* mapInTurns(sorted, (order, at) => {
+    requested += centsOf(order.requestedDollarAmount);
+    allocated += cents[at]?.fill ?? 0n;
+    return lineOf(order, cents[at]);
+  });
   return {
     lines,
     requestedDollarAmount: moneyOf(requested),
@@ -103,16 +110,17 @@ export function* allocateInTurns(
 type Fill = { readonly fill: bigint; readonly reason: AllocationReason };
 
 /** Sorts by creation time, then by numeric identifier. */
-function inOrderOfCreation<
-  Order extends Pick<AllocatedOrder, 'creationTimestamp' | 'privatePlacementOrderOid'>,
->(orders: readonly Order[]): Order[] {
-  const keyed = orders.map((order) => ({
+function* inOrderOfCreation(orders: readonly AllocatedOrder[]): Generator<void, AllocatedOrder[]> {
+  const keyed = yield* mapInTurns(orders, (order) => ({
     order,
     created: Date.parse(order.creationTimestamp),
     oid: order.privatePlacementOrderOid,
   }));
-  keyed.sort((one, other) => one.created - other.created || compareNumerals(one.oid, other.oid));
-  return keyed.map(({ order }) => order);
+  const sorted = yield* sortInTurns(
+    keyed,
+    (one, other) => one.created - other.created || compareNumerals(one.oid, other.oid),
+  );
+  return sorted.map(({ order }) => order);
 }
 
 /** Compares decimal integers of any length by value. */
@@ -120,8 +128,11 @@ export function compareNumerals(one: string, other: string): number {
   return one.length - other.length || compareText(one, other);
 }
 
-function manualFills(orders: readonly AllocatedOrder[], fills: AllocationParameters['fills']): Fill[] {
-  return orders.map(({ privatePlacementOrderOid: oid }) => ({
+function* manualFills(
+  orders: readonly AllocatedOrder[],
+  fills: AllocationParameters['fills'],
+): Generator<void, Fill[]> {
+  return yield* mapInTurns(orders, ({ privatePlacementOrderOid: oid }): Fill => ({
     fill: centsOf(fills?.get(oid) ?? '0.00'),
     reason: 'manual',
   }));
@@ -134,20 +145,23 @@ function* sharedFills(
 ): Generator<void, Fill[]> {
   const unitCents = centsOf(unit);
   const most = maximum === null ? null : centsOf(maximum);
-  const shares = orders.map((order): Share => {
+  const [floorCents, minimumCents] = [centsOf(floor), centsOf(minimum)];
+  let wanted = 0n;
+  const shares = yield* mapInTurns(orders, (order): Share => {
     const requested = centsOf(order.requestedDollarAmount);
+    const cap = smaller(requested, most ?? requested) / unitCents;
+    wanted += cap;
     return {
       requested,
-      cap: smaller(requested, most ?? requested) / unitCents,
-      isSmall: requested <= centsOf(floor),
-      least: smaller(centsOf(minimum), requested),
+      cap,
+      isSmall: requested <= floorCents,
+      least: smaller(minimumCents, requested),
     };
   });
-  const wanted = shares.reduce((sum, { cap }) => sum + cap, 0n);
   const units = smaller(centsOf(available) / unitCents, wanted);
   const isForAll = units === wanted;
   const given = isForAll ? shares.map(whole) : yield* sharedBy(method, shares, units, unitCents);
-  return given.map((sharing) => ({ fill: sharing.units * unitCents, reason: sharing.reason }));
+  return yield* mapInTurns(given, ({ units: share, reason }) => ({ fill: share * unitCents, reason }));
 }
 
 function* sharedBy(
@@ -158,9 +172,9 @@ function* sharedBy(
 ): Generator<void, Sharing[]> {
   switch (method) {
     case 'first':
-      return shareInOrder(shares, units, unitCents);
+      return yield* shareInOrder(shares, units, unitCents);
     case 'equal':
-      return shareEqually(shares, units);
+      return yield* shareEqually(shares, units);
     case 'prorata':
     case 'manual':
       return yield* shareProRata(shares, units, unitCents);

@@ -1,73 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Actor, AuditEntry, RecordedAllocation } from '#lib/domain/offers/audit-entry.ts';
-import {
-  type Allocation,
-  allocateInTurns,
-  type AllocationParameters,
-} from '#lib/domain/offers/deciding/allocation.ts';
-import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
+import { type AllocationParameters, centsOf } from '#lib/domain/offers/deciding/allocation.ts';
 import type { Reviewer } from '#lib/domain/offers/deciding/decision.ts';
+import { mapInTurns } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import { compareMoney } from '#lib/domain/market/money.ts';
+import type { Money } from '#lib/domain/market/money.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import type { Store } from '#lib/store/store.ts';
-import {
-  type OfferForDecisions,
-  readAllocableOrders,
-  readOfferForDecisions,
-  readSettledTotal,
-  type StoredOrder,
-} from './decidable-orders.ts';
+import { readOfferForDecisions, type StoredOrder } from './decidable-orders.ts';
+import { type AllocationRecord, planAllocation, type PlannedAllocation } from './plan-allocation.ts';
 import { workInTurns } from './work-in-turns.ts';
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
-
-/** The allocation that would result now, or the reason why it is rejected. */
-type PlannedAllocation =
-  | {
-      readonly ok: true;
-      readonly allocation: Allocation;
-      readonly orders: readonly StoredOrder[];
-      /** Digest of the parameters and every line. */
-      readonly digest: string;
-    }
-  | { readonly ok: false; readonly violations: readonly Violation[] };
-
-/** Plans an allocation among an offer's subscriptions. Locks and writes nothing. */
-export async function planAllocation(
-  database: Database,
-  { snapshot: { offer } }: OfferForDecisions,
-  parameters: AllocationParameters,
-): Promise<PlannedAllocation> {
-  const { privatePlacementOfferOid: oid, maximumInvestmentAmount } = offer;
-  const orders = await readAllocableOrders(database, oid);
-  const settledTotal = await readSettledTotal(database, oid);
-  const violations = brokenByAllocation(parameters, { offer, orders, settledTotal });
-  if (violations.length > 0) return { ok: false, violations };
-  const turns = allocateInTurns(orders, parameters, maximumInvestmentAmount);
-  const allocation = await workInTurns(offer.creatingFirmOid, turns);
-  return { ok: true, allocation, orders, digest: digestOf(oid, parameters, allocation) };
-}
-
-function digestOf(oid: string, parameters: AllocationParameters, { lines }: Allocation): string {
-  const { method, available, unit, minimum, floor } = parameters;
-  const content = [
-    oid,
-    [method, available, unit, minimum, floor],
-    lines.map((line) => [
-      line.privatePlacementOrderOid,
-      line.requestedDollarAmount,
-      line.previousFillDollarAmount,
-      line.fillDollarAmount,
-      line.reason,
-    ]),
-  ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
 
 /** An allocation that was reviewed in a dry run, and the caller who commits it. */
 type RequestedAllocation = {
@@ -92,9 +40,6 @@ type CommittedAllocation =
   /** The firm can't see the offer. */
   | { readonly outcome: 'missing' };
 
-/** An allocation in the API format. */
-type AllocationRecord = ReturnType<typeof allocationRecord>;
-
 /**
  * Commits an allocation in the caller's transaction: every subscription with a fill becomes ACCEPTED, every
  * other one REJECTED, with one audit entry and the allocation itself. Writes nothing unless the outcome is
@@ -114,7 +59,7 @@ export async function commitAllocation(
   if (!wanted.isCurrent(version)) return { outcome: 'stale', version };
   const planned = await planAllocation(transaction, offer, parameters);
   if (!planned.ok) return { outcome: 'refused', violations: planned.violations };
-  if (planned.digest !== digest) return { outcome: 'refused', violations: [allocationChanged] };
+  if (planned.record.digest !== digest) return { outcome: 'refused', violations: [allocationChanged] };
   const isApproved = wanted.additional?.approval !== undefined;
   if (!isApproved && offer.snapshot.facts.stepsToApprove?.includes('allocate') === true) {
     return { outcome: 'refused', violations: [approvalRequired] };
@@ -124,13 +69,19 @@ export async function commitAllocation(
   );
   const { kind, name, keyId } = wanted.actor;
   const by = { kind, name, keyId };
-  const record = allocationRecord(randomUUID(), parameters, planned);
-  const decided = decisionsOf(planned, { allocationId: record.allocationId ?? '', at, by });
-  const entry = entryOf(wanted, record, at);
-  if (decided.length > 0)
+  const allocationId = randomUUID();
+  const record = { ...planned.record, allocationId };
+  const decided = await workInTurns(
+    offer.snapshot.offer.creatingFirmOid,
+    decisionsOf(planned, { allocationId, at, by }),
+  );
+  const isEmpty = record.lines.length === 0;
+  if (!isEmpty) {
+    const entry = entryOf(wanted, record, at);
     await writeDecisions(store, transaction, { snapshot: offer.snapshot, decided, entry });
+  }
   await insertAllocation(transaction, oid, { ...record, at, by });
-  return { outcome: 'committed', record, version: decided.length > 0 ? version + 1 : version };
+  return { outcome: 'committed', record, version: isEmpty ? version : version + 1 };
 }
 
 export const allocationChanged: Violation = {
@@ -146,21 +97,24 @@ const approvalRequired: Violation = {
   message: 'Your firm requires a second person to allocate subscriptions. Request approval.',
 };
 
-function decisionsOf(
-  { allocation, orders }: PlannedAllocation & { readonly ok: true },
+/** Returns the decisions on the subscriptions that the allocation changes. */
+function* decisionsOf(
+  { lines, orders }: PlannedAllocation & { readonly ok: true },
   { allocationId, at, by }: { readonly allocationId: string; readonly at: string; readonly by: Reviewer },
-): DecidedOrder[] {
+): Generator<void, DecidedOrder[]> {
   const byOid = new Map(orders.map((order) => [order.privatePlacementOrderOid, order] as const));
-  return allocation.lines.flatMap(({ privatePlacementOrderOid, fillDollarAmount }) => {
+  const decided = yield* mapInTurns(lines, ({ privatePlacementOrderOid, fillDollarAmount }) => {
     const order = byOid.get(privatePlacementOrderOid);
     if (order === undefined) return [];
-    const isAccepted = compareMoney(fillDollarAmount, '0.00') > 0;
+    const isAccepted = centsOf(fillDollarAmount) > 0n;
+    const fill = isAccepted ? fillDollarAmount : null;
+    if (isDecidedSo(order, fill)) return [];
     const remarks = { comment: null, by, at };
     return [
       {
         order,
         status: isAccepted ? ('ACCEPTED' as const) : ('REJECTED' as const),
-        fillDollarAmount: isAccepted ? fillDollarAmount : null,
+        fillDollarAmount: fill,
         review:
           isAccepted && order.review.state !== 'inorder'
             ? { state: 'inorder' as const, reasons: [], ...remarks }
@@ -174,37 +128,23 @@ function decisionsOf(
       },
     ];
   });
+  return decided.flat();
 }
 
-/** Converts an allocation to its API format, without an identifier for a dry run. */
-export function allocationRecord(
-  allocationId: string | null,
-  parameters: AllocationParameters,
-  { allocation, digest }: { readonly allocation: Allocation; readonly digest: string },
-) {
-  const { method, available, unit, minimum, floor } = parameters;
-  return {
-    allocationId,
-    method,
-    parameters: {
-      available: Number(available),
-      unit: Number(unit),
-      minimum: Number(minimum),
-      floor: Number(floor),
-    },
-    requestedDollarAmount: Number(allocation.requestedDollarAmount),
-    availableDollarAmount: Number(available),
-    allocatedDollarAmount: Number(allocation.allocatedDollarAmount),
-    unallocatedDollarAmount: Number(allocation.unallocatedDollarAmount),
-    digest,
-    lines: allocation.lines.map((line) => ({
-      ...line,
-      requestedDollarAmount: Number(line.requestedDollarAmount),
-      previousFillDollarAmount:
-        line.previousFillDollarAmount === null ? null : Number(line.previousFillDollarAmount),
-      fillDollarAmount: Number(line.fillDollarAmount),
-    })),
-  };
+/** Reports whether an earlier allocation gave the subscription the same fill, so that a new one doesn't change it. */
+function isDecidedSo(order: StoredOrder, fill: Money | null): boolean {
+  const { status, fillDollarAmount, decision, review, ownedBy } = order;
+  return (
+    ownedBy === 'desk' &&
+    decision !== null &&
+    decision.allocationId !== null &&
+    (fill === null
+      ? status === 'REJECTED' && fillDollarAmount === null
+      : status === 'ACCEPTED' &&
+        fillDollarAmount !== null &&
+        centsOf(fillDollarAmount) === centsOf(fill) &&
+        review.state === 'inorder')
+  );
 }
 
 function entryOf(

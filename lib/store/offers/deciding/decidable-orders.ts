@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { maxAllocated } from '#lib/domain/offers/deciding/allocation.ts';
 import {
   type DecidableOrder,
   type Decision,
@@ -61,7 +62,7 @@ export async function readDecidableOrders(
 
 /**
  * Returns the subscriptions that an allocation includes: those that can still be decided, and those that an
- * earlier allocation rejected.
+ * earlier allocation rejected. Reads at most one more than an allocation can include.
  */
 export async function readAllocableOrders(
   database: Database,
@@ -72,7 +73,8 @@ export async function readAllocableOrders(
     sql`private_placement_offer_oid = ${privatePlacementOfferOid} and (
       status = any(${decidableStatuses}::text[])
       or status = 'REJECTED' and owned_by = 'desk' and decision ->> 'decision' = 'reject'
-        and decision ->> 'allocationId' is not null)`,
+        and decision ->> 'allocationId' is not null)
+      limit ${maxAllocated + 1}`,
   );
 }
 

@@ -1,9 +1,11 @@
+import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Decision, Review } from '#lib/domain/offers/deciding/decision.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
+import { inParts } from '#lib/store/in-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertDecisionEvents } from '#lib/store/events/write-events.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
@@ -18,6 +20,8 @@ export type DecidedOrder = {
   readonly review: Review;
   readonly decision: Decision;
 };
+
+const decidedPerTurn = 1_000;
 
 /**
  * Writes decisions on subscriptions to an offer that the transaction has locked: the subscriptions, their history,
@@ -40,10 +44,15 @@ export async function writeDecisions(
   const { privatePlacementOfferOid } = snapshot.offer;
   const version = snapshot.entries + 1;
   const content = JSON.stringify(entry);
+  const wanted: string[] = [];
+  for (const part of inParts(decided, decidedPerTurn)) {
+    if (wanted.length > 0) await endOfEventLoopTurn(); // an allocation can decide thousands
+    for (const one of part) wanted.push(JSON.stringify(rowOf(one)));
+  }
   const seal = sealEntry(keys.audit, snapshot.chainHead, { privatePlacementOfferOid, version, content });
   const rows = await database.query<{ oid: string; version: number }>(sql`
     with wanted as materialized (
-      select * from json_to_recordset(${JSON.stringify(decided.map(rowOf))}::json) as wanted (oid text,
+      select * from json_to_recordset(${`[${wanted.join()}]`}::json) as wanted (oid text,
         version_before int, status text, fill numeric, at timestamptz, review_state text, review jsonb, decision jsonb,
         history json)
     ), changed as (

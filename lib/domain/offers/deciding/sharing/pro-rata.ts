@@ -1,3 +1,4 @@
+import { mapInTurns, sortInTurns } from './in-turns.ts';
 import { OpenTiers, type Tier } from './open-tiers.ts';
 import { Spares } from './spares.ts';
 import { compare, type Share, type Sharing } from './share.ts';
@@ -13,34 +14,33 @@ export function* shareProRata(
 ): Generator<void, Sharing[]> {
   const given = new Map<number, Sharing>();
   let left = units;
-  for (const [at, { isSmall, cap }] of shares.entries()) {
-    if (isSmall && cap <= left) {
-      given.set(at, { units: cap, reason: 'floor' });
-      left -= cap;
-    }
-  }
-  const tiers = tiersOf(shares, given, unitCents);
-  yield* new Rounds(tiers, left).settle(given);
+  yield* mapInTurns(shares, ({ isSmall, cap }, at) => {
+    if (!isSmall || cap > left) return;
+    given.set(at, { units: cap, reason: 'floor' });
+    left -= cap;
+  });
+  const tiers = yield* tiersOf(shares, given, unitCents);
+  yield* new Rounds(tiers, left, yield* ranksByCapLevel(tiers)).settle(given);
   return shares.map((_, at) => given.get(at) ?? { units: 0n, reason: 'prorata' });
 }
 
 /** Groups the subscriptions that have no share yet by requested amount, smallest first. */
-function tiersOf(
+function* tiersOf(
   shares: readonly Share[],
   given: ReadonlyMap<number, Sharing>,
   unitCents: bigint,
-): readonly Tier[] {
+): Generator<void, readonly Tier[]> {
   const tiers = new Map<bigint, Tier>();
-  for (const [at, { requested, cap, least }] of shares.entries()) {
-    if (given.has(at)) continue;
+  yield* mapInTurns(shares, ({ requested, cap, least }, at) => {
+    if (given.has(at)) return;
     const tier = tiers.get(requested);
     if (tier === undefined) {
       tiers.set(requested, { requested, cap, least: (least + unitCents - 1n) / unitCents, members: [at] });
     } else {
       tier.members.push(at);
     }
-  }
-  return [...tiers.values()].sort((one, other) => compare(one.requested, other.requested));
+  });
+  return yield* sortInTurns([...tiers.values()], (one, other) => compare(one.requested, other.requested));
 }
 
 /** The relative error of a floating-point quota is below this value. */
@@ -64,7 +64,7 @@ type Next = { readonly rank: number; readonly index: number };
  */
 class Rounds {
   readonly #tiers: readonly Tier[];
-  readonly #rankOf: ReadonlyMap<number, number>;
+  readonly #rankOf = new Map<number, number>();
   // Indexed by rank.
   readonly #requested: Float64Array;
   readonly #least: Float64Array;
@@ -77,27 +77,25 @@ class Rounds {
   readonly #byCapLevel: readonly number[];
   #nextByCapLevel = 0;
   #left: bigint;
-  #total: bigint;
+  #total = 0n;
   /** Quota per requested cent. */
   #level = 0;
 
-  constructor(tiers: readonly Tier[], left: bigint) {
+  constructor(tiers: readonly Tier[], left: bigint, byCapLevel: readonly number[]) {
     this.#tiers = tiers;
-    this.#rankOf = new Map(tiers.flatMap(({ members }, rank) => members.map((at) => [at, rank] as const)));
     this.#requested = Float64Array.from(tiers, ({ requested }) => Number(requested));
     this.#least = Float64Array.from(tiers, ({ least }) => Number(least));
     this.#isCapped = new Uint8Array(tiers.length);
     this.#open = new OpenTiers(tiers.length);
     this.#cappedBelow = new OpenTiers(tiers.length);
-    for (const [rank, { members }] of tiers.entries()) this.#open.set(rank, members);
     this.#spares = new Spares(tiers, this.#requested, this.#open);
-    this.#byCapLevel = ranksByCapLevel(tiers);
+    this.#byCapLevel = byCapLevel;
     this.#left = left;
-    this.#total = tiers.reduce((sum, { requested, members }) => sum + requested * BigInt(members.length), 0n);
   }
 
   /** Runs all rounds, and adds each subscription's share. */
   *settle(given: Map<number, Sharing>): Generator<void, void> {
+    yield* this.#openAll();
     let turns = 0;
     for (let round = 1; ; round += 1) {
       this.#fixCapped();
@@ -109,14 +107,22 @@ class Rounds {
         yield;
       }
     }
-    for (const [rank, { cap, members }] of this.#tiers.entries()) {
+    yield* mapInTurns(this.#tiers, ({ cap, members }, rank) => {
       const capped: Sharing | undefined =
         this.#isCapped[rank] === 1 ? { units: cap, reason: 'requested' } : undefined;
       const [units, more] = [BigInt(this.#spares.unitsOf(rank)), this.#spares.countOf(rank)];
       for (const [index, at] of members.entries()) {
         given.set(at, capped ?? { units: index < more ? units + 1n : units, reason: 'prorata' });
       }
-    }
+    });
+  }
+
+  *#openAll(): Generator<void, void> {
+    yield* mapInTurns(this.#tiers, ({ requested, members }, rank) => {
+      this.#open.set(rank, members);
+      for (const at of members) this.#rankOf.set(at, rank);
+      this.#total += requested * BigInt(members.length);
+    });
   }
 
   /** Fixes the shares of all ranks that reach their cap. Fixing one never lowers the quotas of the others. */
@@ -254,16 +260,16 @@ class Rounds {
  * Returns the ranks in the order of the quota per requested cent at which they reach their caps. The comparison must be
  * exact: only then does the first rank that hasn't reached its cap mean that no later one has.
  */
-function ranksByCapLevel(tiers: readonly Tier[]): readonly number[] {
-  const keyed = tiers.map(({ cap, requested }, rank) => {
+function* ranksByCapLevel(tiers: readonly Tier[]): Generator<void, readonly number[]> {
+  const keyed = yield* mapInTurns(tiers, ({ cap, requested }, rank) => {
     const cents = requested || 1n;
     return { rank, cap, cents, level: Number(cap) / Number(cents) };
   });
-  keyed.sort((one, other) => {
+  const sorted = yield* sortInTurns(keyed, (one, other) => {
     const difference = one.level - other.level;
     return Math.abs(difference) > precision * one.level
       ? difference
       : compare(one.cap * other.cents, other.cap * one.cents);
   });
-  return keyed.map(({ rank }) => rank);
+  return sorted.map(({ rank }) => rank);
 }

@@ -1,3 +1,5 @@
+import { mapInTurns, sortInTurns } from './in-turns.ts';
+
 /** Reasons for the size of a subscription's share. */
 export const allocationReasons = [
   'requested',
@@ -26,7 +28,7 @@ export type Share = {
 export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
 
 /*
- * Each method distributes `units` among oversubscribed requests. Subscriptions are passed in order of creation, and the
+ * Each method distributes `units` among oversubscribed requests, and yields regularly. Subscriptions are passed in order of creation, and the
  * result has one entry for each.
  */
 
@@ -34,10 +36,14 @@ export type Sharing = { readonly units: bigint; readonly reason: AllocationReaso
  * First come, first served: requests are filled in full until one can only be filled in part. That one gets
  * the rest unless the rest is below its minimum.
  */
-export function shareInOrder(shares: readonly Share[], units: bigint, unitCents: bigint): Sharing[] {
+export function* shareInOrder(
+  shares: readonly Share[],
+  units: bigint,
+  unitCents: bigint,
+): Generator<void, Sharing[]> {
   let left = units;
   let isOpen = true;
-  return shares.map(({ cap, least }): Sharing => {
+  return yield* mapInTurns(shares, ({ cap, least }): Sharing => {
     if (!isOpen) return { units: 0n, reason: 'order' };
     if (cap <= left) {
       left -= cap;
@@ -52,8 +58,8 @@ export function shareInOrder(shares: readonly Share[], units: bigint, unitCents:
 /**
  * Gives each subscription the same amount, up to its cap. Leftover units go to the earliest subscriptions.
  */
-export function shareEqually(shares: readonly Share[], units: bigint): Sharing[] {
-  const smallestFirst = [...shares].sort((one, other) => compare(one.cap, other.cap));
+export function* shareEqually(shares: readonly Share[], units: bigint): Generator<void, Sharing[]> {
+  const smallestFirst = yield* sortInTurns(shares, (one, other) => compare(one.cap, other.cap));
   let left = units;
   let open = shares.length;
   let each = 0n;
@@ -64,7 +70,7 @@ export function shareEqually(shares: readonly Share[], units: bigint): Sharing[]
     open -= 1;
   }
   let spare = left - each * BigInt(open);
-  return shares.map(({ cap }): Sharing => {
+  return yield* mapInTurns(shares, ({ cap }): Sharing => {
     if (cap <= each) return { units: cap, reason: 'requested' };
     spare -= 1n;
     return { units: spare >= 0n ? each + 1n : each, reason: 'prorata' };
