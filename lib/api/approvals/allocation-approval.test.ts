@@ -193,6 +193,20 @@ describe('an allocation that requires a second person', () => {
     ]);
   });
 
+  test('costs as many units to decide as the allocation, even if nothing changes', async () => {
+    const { oid, digest } = await newOffer();
+    const { json } = await request(oid, { ...parameters, digest });
+    const limits = { keyRequestsPerSecond: 60, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+    const decider = await newPerson(desk);
+    useSettings({ limits, openId: undefined, trustedProxies: [] });
+    const decide = async () =>
+      decider.send('PUT', `/restapi/approvals/${json.approvalId}`, { decision: 'approve' }, { 'if-match': '"0"' });
+    const replies = await Promise.all([decide(), decide(), decide()]);
+    useSettings({ limits: { ...limits, keyRequestsPerSecond: 0 }, openId: undefined, trustedProxies: [] });
+    expect(replies.map(({ status }) => status).sort()).toEqual([412, 429, 429]);
+    expect((await approve(json)).status).toBe(200);
+  });
+
   test('is listed without reading its lines', async () => {
     const { oid, digest } = await newOffer();
     const { json: approval } = await request(oid, { ...parameters, digest });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
+import { unitsOfAllocation } from '#lib/contract/request-units.ts';
 import type { ApprovalOfEntry } from '#lib/domain/offers/audit-entry.ts';
 import { allocationMethods, type AllocationParameters } from '#lib/domain/offers/deciding/allocation.ts';
 import {
@@ -95,6 +96,13 @@ function refusedAllocation(violations: readonly Violation[]): Error {
     if (error instanceof Error) return error;
   }
   return new Error('An allocation was rejected without a reason.');
+}
+
+const linesSchema = z.object({ allocation: z.object({ lines: z.array(z.unknown()) }) });
+
+/** Returns the units for deciding an approval, in addition to those of its request. */
+export function unitsToDecide({ kind, details }: StoredApproval): number {
+  return kind === 'allocate' ? unitsOfAllocation(linesSchema.parse(details).allocation.lines.length) - 1 : 0;
 }
 
 const summarySchema = z.object({

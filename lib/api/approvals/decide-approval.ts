@@ -31,13 +31,14 @@ import { eventContextOf } from '#lib/api/security-log.ts';
 import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
+import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { approvalResponse, approvalIdOf, approvalNotFound, isCurrent } from './approvals.ts';
 import { isAuthenticatedToDecide } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { executeAccess } from './access-approval.ts';
-import { executeAllocation } from './allocation-approval.ts';
+import { executeAllocation, unitsToDecide } from './allocation-approval.ts';
 import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
@@ -61,6 +62,7 @@ export async function decideApproval(request: OperationRequest): Promise<ApiResp
   if (!mayReadApprovals(principal.role) && !isRequester && !isBehindKey)
     throw refusal('approval.not.allowed');
   const form = readForm(approvalDecisionSchema, request);
+  await takeFurtherUnits(request, unitsToDecide(found));
   const { response, after } = await store.database.transaction((transaction) =>
     decideWithin(transaction, request, found, form),
   );
