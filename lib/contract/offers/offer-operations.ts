@@ -407,7 +407,7 @@ export const offerOperations = {
       ...exportParameters(historyExport),
     }),
     exports: historyExport,
-    units: orExport(),
+    units: orExport(searching({ by: ['field', 'actor'] })),
     body: null,
     result: z.array(historyEntrySchema),
     sensitivity: 'ordinary',

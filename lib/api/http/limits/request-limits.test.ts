@@ -91,6 +91,8 @@ test.each([
   ['/restapi/offeroverview?attention=any', 10],
   ['/restapi/accounts?q=a', 10],
   ['/restapi/firms?q=a', 10],
+  [`${list}/${offers.plain}/history?actor=a`, 10],
+  [`${list}/${offers.plain}/history?field=published`, 10],
   ['/restapi/auditverification', 100],
 ])('%s uses %i units of the rate, as the response shows', async (path, units) => {
   limit({ keyRequestsPerSecond: 1_000 });
