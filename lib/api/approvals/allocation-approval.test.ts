@@ -200,7 +200,12 @@ describe('an allocation that requires a second person', () => {
     const decider = await newPerson(desk);
     useSettings({ limits, openId: undefined, trustedProxies: [] });
     const decide = async () =>
-      decider.send('PUT', `/restapi/approvals/${json.approvalId}`, { decision: 'approve' }, { 'if-match': '"0"' });
+      decider.send(
+        'PUT',
+        `/restapi/approvals/${json.approvalId}`,
+        { decision: 'approve' },
+        { 'if-match': '"0"' },
+      );
     const replies = await Promise.all([decide(), decide(), decide()]);
     useSettings({ limits: { ...limits, keyRequestsPerSecond: 0 }, openId: undefined, trustedProxies: [] });
     expect(replies.map(({ status }) => status).sort()).toEqual([412, 429, 429]);

@@ -270,7 +270,10 @@ describe('an allocation', () => {
     const last = await commit({ method: 'manual', available: 100, fills: others });
     expect(last.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([40, 50]);
     const { allocationId } = last.json;
-    expect(await read(orderOids[0] ?? '')).toMatchObject({ fillDollarAmount: 40, decision: { allocationId } });
+    expect(await read(orderOids[0] ?? '')).toMatchObject({
+      fillDollarAmount: 40,
+      decision: { allocationId },
+    });
     expect(await read(orderOids[1] ?? '')).toEqual(second); // this allocation didn't change it
     await commit({ method: 'manual', available: 100, fills: others });
     expect((await historyOf(offerOid)).filter(({ action }: any) => action === 'decide')).toHaveLength(4);
