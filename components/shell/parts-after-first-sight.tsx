@@ -142,14 +142,14 @@ function Live() {
   useNetworkChanges();
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
-    let announceTimer: ReturnType<typeof setTimeout> | undefined;
+    let noticeTimer: ReturnType<typeof setTimeout> | undefined;
     /**
      * Requests notifications a moment after an event that can cause one, because the server creates them only then.
      * Events that arrive in the meantime cause no further request.
      */
     const refreshNotices = () => {
-      announceTimer ??= setTimeout(() => {
-        announceTimer = undefined;
+      noticeTimer ??= setTimeout(() => {
+        noticeTimer = undefined;
         refresh([keys.notices, keys.watches]);
       }, noticeDelayMs);
     };
@@ -167,7 +167,7 @@ function Live() {
     return () => {
       end();
       stop();
-      clearTimeout(announceTimer);
+      clearTimeout(noticeTimer);
     };
   }, [client, reader]);
   return (

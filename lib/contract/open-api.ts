@@ -6,7 +6,7 @@ import {
   referredSchema,
 } from '#lib/contract/open-api/open-api-types.ts';
 import { parametersOf, webhookRequests } from '#lib/contract/open-api/open-api-requests.ts';
-import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-responses.ts';
+import { errorResponsesOf, successOf } from '#lib/contract/open-api/open-api-responses.ts';
 import project from '../../package.json' with { type: 'json' };
 import { exampleOfMember } from './samples/example-values.ts';
 import { streamEvents } from './events/event-operations.ts';
@@ -123,7 +123,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
         ),
       },
     }),
-    responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
+    responses: { ...successOf(operation), ...errorResponsesOf(operation, baseUrl) },
   };
 }
 

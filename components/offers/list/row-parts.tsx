@@ -57,7 +57,7 @@ function useIsChanged(offer: OverviewOffer): boolean {
   const person = email ?? name;
   const client = useQueryClient();
   const changedAt = Date.parse(offer.lastModifiedTimestamp);
-  useEffect(() => look(person, changedAt), [person, changedAt]);
+  useEffect(() => trackRow(person, changedAt), [person, changedAt]);
   return useSyncExternalStore(
     subscribe,
     () => reader === person && changedAt > Math.max(since, openedAt(client, offer)),
@@ -65,7 +65,7 @@ function useIsChanged(offer: OverviewOffer): boolean {
 }
 
 /** Called when a row is added. Returns a function to call when the row is removed. */
-function look(person: string, changedAt: number): () => void {
+function trackRow(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
   // Waits until all rows have been added, because on a first visit every change in the list counts as seen.

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { commitAllocation, readDecidedAgain, tryAllocation } from '#lib/client/offers/decide-orders.ts';
+import { commitAllocation, reloadDecided, tryAllocation } from '#lib/client/offers/decide-orders.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
@@ -125,7 +125,7 @@ function useCommit(offer: ReadOffer) {
       return allocation;
     },
     onSettled: () => {
-      readDecidedAgain(client, oid);
+      reloadDecided(client, oid);
       void client.invalidateQueries({ queryKey: keys.approvals });
     },
   });

@@ -15,6 +15,7 @@ import {
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
+import { inOneTurn } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -202,7 +203,7 @@ function compute(
   };
   const settledTotal =
     judged.offerMaximum === null || left === null ? '0.00' : subtractMoney(judged.offerMaximum, left);
-  const broken = brokenByAllocation(parameters, { offer: judged, orders, settledTotal });
+  const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal }));
   return {
     allocation: allocate(orders, parameters, judged.maximumInvestmentAmount),
     body: {

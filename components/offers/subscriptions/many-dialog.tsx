@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { decideMany, readDecidedAgain } from '#lib/client/offers/decide-orders.ts';
+import { decideMany, reloadDecided } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
@@ -120,7 +120,7 @@ function useManyDecisions(decision: Props['decision'], orders: readonly Order[],
       const wanted = named.filter(({ privatePlacementOrderOid: each }) => possible.has(each));
       return decideMany(oid, { ...body(wanted, reasons), dryRun: false }, key);
     },
-    onSettled: () => readDecidedAgain(client, oid),
+    onSettled: () => reloadDecided(client, oid),
   });
   return { preview, decide, comment, onComment: (text: string) => setComment(commented(text)) };
 }

@@ -87,7 +87,7 @@ export async function createKey(request: OperationRequest): Promise<ApiResponse>
   return grantOrRequest(request, access, responseOf(made), {
     reason: `Create the API key ${name} (${role})`,
     subject: name,
-    shown: made,
+    onceOnlyFields: made,
   });
 }
 

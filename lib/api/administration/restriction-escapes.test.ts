@@ -211,7 +211,7 @@ describe.each([
     const reply = await desk.store.database.transaction(async (transaction) => {
       await lockAccess(transaction, firmOid, byTest);
       const asked = ada(method, path, body);
-      await somebodyWaits();
+      await waitForLockWaiter();
       await asOwner(desk.address, statement);
       return { asked };
     });
@@ -228,7 +228,7 @@ async function accessOf(): Promise<unknown[]> {
     union all select subject, request, 'off' from restriction order by 1, 2, 3`);
 }
 
-async function somebodyWaits(): Promise<void> {
+async function waitForLockWaiter(): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await desk.store.database.query(sql`
       select 1 from pg_locks where locktype = 'advisory' and not granted`);

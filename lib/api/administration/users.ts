@@ -92,7 +92,7 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   return grantOrRequest(request, access, response, {
     reason: `Add the ${role.replace('_', ' ')} ${email}`,
     subject: email,
-    shown: { email, role, password },
+    onceOnlyFields: { email, role, password },
   });
 }
 
@@ -217,7 +217,7 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
     request,
     { grant: 'password', email, passwordHash },
     secretResponse('resetPassword', shown, 'password'),
-    { reason: `Reset the password of ${email}`, subject: email, shown },
+    { reason: `Reset the password of ${email}`, subject: email, onceOnlyFields: shown },
   );
 }
 

@@ -76,7 +76,7 @@ type AccessRequest = {
   readonly reason: string;
   readonly subject: string;
   /** Fields that only this response contains, including a secret that works after approval. */
-  readonly shown?: Record<string, string>;
+  readonly onceOnlyFields?: Record<string, string>;
 };
 
 /**
@@ -142,7 +142,7 @@ export async function requestAccess(
   transaction: Database,
   request: OperationRequest,
   access: Access,
-  { reason, subject, shown = {} }: AccessRequest,
+  { reason, subject, onceOnlyFields = {} }: AccessRequest,
 ): Promise<ApiResponse> {
   const { principal, now } = request;
   if (!(await hasRoomForAccess(transaction, principal.firmOid))) {
@@ -176,7 +176,7 @@ export async function requestAccess(
     );
   }
   const record = approvalResponse(request, approval, undefined);
-  const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
+  const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...onceOnlyFields });
   const bodyToKeep = record.body ?? '';
   const response = acceptedResponse(approvalPath(approval), { ...record, body, bodyToKeep });
   await storeWith(transaction, request, response);

@@ -14,7 +14,7 @@ import { log, onceAMinute } from '#lib/api/log.ts';
  * How often queued requests of all firms are written to the request log. Requests that haven't been written are
  * lost if the process is killed.
  */
-const pauseMs = 1_000;
+const writeIntervalMs = 1_000;
 
 /**
  * Maximum number of a firm's requests that are queued between two writes. Successful responses and problems
@@ -60,7 +60,7 @@ export function noteRequest(
     durationMs,
     requestId,
   });
-  timer ??= setTimeout(() => void writeNoted(database), pauseMs).unref();
+  timer ??= setTimeout(() => void writeNoted(database), writeIntervalMs).unref();
 }
 
 /** Writes the queued requests. Resolves after the write, even if it failed. */

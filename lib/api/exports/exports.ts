@@ -208,15 +208,15 @@ type Query = {
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [
     ...(format === undefined
-      ? stray({ columns }, 'Add format=csv or format=xlsx, or remove columns.')
-      : stray({ limit, cursor }, 'Remove this parameter. A file contains all rows.')),
-    ...(format === 'csv' ? [] : stray({ bom }, 'Add format=csv, or remove bom.')),
+      ? misplacedParameters({ columns }, 'Add format=csv or format=xlsx, or remove columns.')
+      : misplacedParameters({ limit, cursor }, 'Remove this parameter. A file contains all rows.')),
+    ...(format === 'csv' ? [] : misplacedParameters({ bom }, 'Add format=csv, or remove bom.')),
   ];
   requireNone({ violations, further: 0 });
   return format && { format, columns: columns?.split(','), bom: bom !== 'false' };
 }
 
-function stray(given: Readonly<Record<string, unknown>>, message: string) {
+function misplacedParameters(given: Readonly<Record<string, unknown>>, message: string) {
   return Object.entries(given).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, code: 'invalid.value' as const, message }],
   );

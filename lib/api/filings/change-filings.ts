@@ -22,7 +22,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { strikeFiling as strikeStored, writeFilingExemption } from '#lib/store/filings/write-filings.ts';
 import {
-  changing,
+  withHeldFilings,
   notApplicable,
   recordFiled,
   requireApplicable,
@@ -41,7 +41,7 @@ export async function confirmFirstSale(request: OperationRequest): Promise<ApiRe
   const { date, jurisdiction = 'US', firmOid = null } = readForm(confirmedSaleSchema, request);
   requirePast(request, 'date', date);
   requireOwnFirm(request, offer, firmOid);
-  return changing(request, async (held) => {
+  return withHeldFilings(request, async (held) => {
     const { transaction, snapshot } = held;
     requireCurrentFilings(request, held.stored);
     if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
@@ -66,7 +66,7 @@ export async function recordFiling(request: OperationRequest): Promise<ApiRespon
     throw problemOfField('reference', 'invalid.value', message);
   }
   requireOwnFirm(request, offer, subject.firmOid);
-  return changing(request, async (held) => {
+  return withHeldFilings(request, async (held) => {
     if (subject.code === 'form.d.change') {
       throw notApplicable('code', 'To record a change, use form.d.amendment.');
     }
@@ -83,7 +83,7 @@ export async function recordFiling(request: OperationRequest): Promise<ApiRespon
 export async function strikeFiling(request: OperationRequest): Promise<ApiResponse> {
   await requireRecorder(request);
   request.query();
-  return changing(request, async (held) => {
+  return withHeldFilings(request, async (held) => {
     const { transaction, facts, signature } = held;
     const filing = facts.filings.find(({ filingId }) => filingId === request.parameters['filingid']);
     if (filing === undefined) {
@@ -110,7 +110,7 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
   const { reason } = form;
   const subject = subjectOf(request, form);
   requireOwnFirm(request, offer, subject.firmOid);
-  return changing(request, async (held) => {
+  return withHeldFilings(request, async (held) => {
     const { transaction, facts, signature } = held;
     requireCurrentFilings(request, held.stored);
     requireApplicable(request, held, subject);

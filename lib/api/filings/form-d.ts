@@ -25,7 +25,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
-  changing,
+  withHeldFilings,
   recordFiled,
   requireApplicable,
   requirePast,
@@ -85,7 +85,7 @@ async function readBytes(request: OperationRequest<Query>): Promise<ApiResponse>
   const filedOn = required('filedon', filedon);
   const reference = required('accession', accession);
   requirePast(request, 'filedon', filedOn);
-  return changing(request, async (held) => {
+  return withHeldFilings(request, async (held) => {
     const isNew = form.submissionType === 'D';
     const subject = {
       code: isNew ? 'form.d' : 'form.d.amendment',

@@ -38,7 +38,7 @@ type Held = {
 };
 
 /** Runs a change to the offer's filings while holding the offer's lock. */
-export async function changing(
+export async function withHeldFilings(
   request: OperationRequest,
   change: (held: Held) => Promise<ApiResponse>,
 ): Promise<ApiResponse> {

@@ -11,7 +11,7 @@ import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { createListener } from '#lib/api/service/listener.ts';
 import {
   admit,
-  isClogged,
+  isBlockedBySlots,
   maxSlotSeconds,
   overloadProblem,
   overloadThreshold,
@@ -172,16 +172,16 @@ test('/readyz fails once unreleased slots have blocked requests for a minute, bu
     }
   };
   refuseFor(2 * maxSlotSeconds);
-  expect(isClogged()).toBe(false); // a single client sends too many requests
+  expect(isBlockedBySlots()).toBe(false); // a single client sends too many requests
   const slots = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
   try {
     refuseFor(2 * maxSlotSeconds);
-    expect(isClogged()).toBe(false); // the client also keeps some of them open
+    expect(isBlockedBySlots()).toBe(false); // the client also keeps some of them open
     slots.push(admit('192.0.2.9'));
     refuseFor(maxSlotSeconds - 1);
-    expect(isClogged()).toBe(false);
+    expect(isBlockedBySlots()).toBe(false);
     refuseFor(1);
-    expect(isClogged()).toBe(true);
+    expect(isBlockedBySlots()).toBe(true);
     const reply = await desk.get('/readyz', { key: null });
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1']);
   } finally {

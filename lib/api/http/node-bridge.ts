@@ -5,7 +5,7 @@ import { log } from '#lib/api/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressResponse, mayBeCompressed } from '#lib/api/http/response/compress-response.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
+import { suspendTimeLimit } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './request-context.ts';
 import { currentSettings } from './service-settings.ts';
 
@@ -45,7 +45,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
       const body = incoming.iterator({ destroyOnReturn: false });
       return slot?.whileReading(body) ?? body;
     },
-    takesItsTime: () => takesItsTime(incoming),
+    takesItsTime: () => suspendTimeLimit(incoming),
     remoteAddress: incoming.socket.remoteAddress ?? null,
     belongsTo: (firmOid) => slot?.belongsTo(firmOid) ?? true,
     outsideAdmission: (work) => slot?.whileWaiting(work) ?? work(),

@@ -37,7 +37,7 @@ async function send(body: unknown, search = '', headers: Record<string, string> 
 }
 
 /** Uploads a data file, runs its import and returns the finished import. */
-async function bring(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
+async function importFile(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
   const taken = await send(body, search, headers);
   expect([taken.status, taken.text]).toEqual([202, expect.any(String)]);
   await runWaitingImports(desk.store);
@@ -91,7 +91,7 @@ describe('an import through the API', () => {
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
     );
-    expect((await bring(book, '', ndjson)).json.counts).toMatchObject({ transfers: 2, changed: 2 });
+    expect((await importFile(book, '', ndjson)).json.counts).toMatchObject({ transfers: 2, changed: 2 });
     const older = lines({ type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Settling', 4) });
     const packed = await sendBytes(gzipSync(older), { ...ndjson, 'content-encoding': 'gzip' });
     expect(packed).toBe(202);
@@ -102,7 +102,7 @@ describe('an import through the API', () => {
 
   test('counts empty NDJSON lines in record positions', async () => {
     const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });
-    const { json } = await bring(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
+    const { json } = await importFile(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
     expect(json.errors.map(({ place }: { place: string }) => place)).toEqual(['line 3', 'line 5']);
   });
 
@@ -115,7 +115,10 @@ describe('an import through the API', () => {
   );
 
   test('is not loaded in a dry run', async () => {
-    const { json } = await bring({ transfers: [transfer(accounts.creating, 'DRY00001')] }, '?dryRun=true');
+    const { json } = await importFile(
+      { transfers: [transfer(accounts.creating, 'DRY00001')] },
+      '?dryRun=true',
+    );
     expect(json).toMatchObject({ state: 'finished', dryRun: true, counts: { changed: 1 } });
     const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
     expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('DRY00001');
@@ -148,7 +151,7 @@ describe('an import through the API', () => {
     ],
   ])('that is %s shows its sender, digest and counts', async (_, acatid, search, options, ended, outcome) => {
     const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
-    const { json } = await bring(body, search);
+    const { json } = await importFile(body, search);
     const digest = createHash('sha256').update(body).digest('hex');
     const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') })).json;
     const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
@@ -159,7 +162,7 @@ describe('an import through the API', () => {
   });
 
   test('is rejected entirely, with every error and its position', async () => {
-    const { json } = await bring({
+    const { json } = await importFile({
       transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
     });
     expect(json).toMatchObject({ state: 'refused', errorsTotal: 1, counts: { transfers: 2, changed: 0 } });
@@ -175,7 +178,7 @@ describe('an import through the API', () => {
       ...transfer(accounts.creating, `W${index}`),
       kind: 'none',
     }));
-    const first = await bring({ transfers: wrong });
+    const first = await importFile({ transfers: wrong });
     expect([first.json.errors.length, first.json.errorsTotal]).toEqual([1_000, 2_500]);
     const seen = [...first.json.errors];
     for (let reply = first; reply.headers.link !== undefined;) {
@@ -187,10 +190,10 @@ describe('an import through the API', () => {
   });
 
   test('that is corrupt is rejected when it is parsed', async () => {
-    const { json } = await bring('{"transfers":[');
+    const { json } = await importFile('{"transfers":[');
     expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
-    expect((await bring('')).json.state).toBe('refused');
-    expect((await bring('x\n', '', ndjson)).json).toMatchObject({
+    expect((await importFile('')).json.state).toBe('refused');
+    expect((await importFile('x\n', '', ndjson)).json).toMatchObject({
       state: 'refused',
       errors: [{ place: 'line 1' }],
     });
@@ -200,10 +203,10 @@ describe('an import through the API', () => {
 test('the parts of an upload can be listed by its ID, which must be a lowercase UUID', async () => {
   const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const parts = [
-    await bring({ transfers: [] }, `?upload=${upload}`),
-    await bring({ transfers: [] }, `?upload=${upload}&dryRun=true`),
+    await importFile({ transfers: [] }, `?upload=${upload}`),
+    await importFile({ transfers: [] }, `?upload=${upload}&dryRun=true`),
   ].map(({ json }) => json);
-  const other = (await bring({ transfers: [] })).json;
+  const other = (await importFile({ transfers: [] })).json;
   expect([...parts, other].map(({ uploadId }) => uploadId)).toEqual([upload, upload, null]);
   const { json: found } = await desk.get(`${path}?upload=${upload}`, { key: feeder });
   expect(found.map(({ importId }: any) => importId)).toEqual(
@@ -368,7 +371,7 @@ test("a firm's failing import does not keep another firm's from loading", async 
 describe('a firm can import only its own records', () => {
   test('transfers for another firm’s accounts and for nonexistent accounts cause the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
-      const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
+      const { json } = await importFile({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
       return json.errors;
     };
@@ -389,7 +392,7 @@ describe('a firm can import only its own records', () => {
       accountName: 'A',
       firmOid,
     });
-    const { json } = await bring({
+    const { json } = await importFile({
       firms: [
         { firmOid: firms.foreign, firmName: 'Mine now' },
         { firmOid: firms.creating, firmName: 'Another name' },
@@ -493,7 +496,7 @@ describe('a firm can import only its own records', () => {
   });
 
   test('no other firm can read an import', async () => {
-    const { json } = await bring({});
+    const { json } = await importFile({});
     const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'import.not.found']]);
     expect((await desk.get(path, { key: desk.key('foreign', 'administrator') })).json).toEqual([]);
@@ -510,8 +513,8 @@ describe('mode=each', () => {
     );
     const book = { transfers: [transfer(accounts.creating, 'EACH0001'), { acatid: 'EACH0002', colour: 1 }] };
     for (const search of ['?mode=each', '?mode=each&dryRun=true', '?mode=each', '?mode=all'])
-      await bring(book, search);
-    const { json } = await bring(book, '?mode=each&strict=true');
+      await importFile(book, search);
+    const { json } = await importFile(book, '?mode=each&strict=true');
     expect(json).toMatchObject({
       state: 'finished',
       mode: 'each',
@@ -605,7 +608,7 @@ describe('an import', () => {
   });
 
   test('is deleted 30 days after it finishes', async () => {
-    const { json } = await bring({});
+    const { json } = await importFile({});
     const age = (days: number) =>
       desk.store.database.query(sql`
         update book_import set finished_at = now() - make_interval(secs => ${days * 86_400})
@@ -646,7 +649,7 @@ describe('an import of a restricted caller', () => {
   );
 
   test('doesn’t show stored values if the caller can’t read offers', async () => {
-    const { json } = await bring(book, '?dryRun=true');
+    const { json } = await importFile(book, '?dryRun=true');
     expect(json.errors).toEqual([]);
     expect(json.changes).toMatchObject([{ field: 'offerName', to: 'Renamed' }]);
     expect(json.kept).toMatchObject([{ field: 'offerStatus', inFile: 'IN_PROGRESS' }]);

@@ -48,13 +48,13 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<ApiRespons
   const { database, keys } = currentStore();
   const person = personOfToken(keys, token);
   if (person === undefined || !(await isCurrent(database, person))) {
-    if (isByPage) return leadTo('?outcome=unknown');
+    if (isByPage) return redirectTo('?outcome=unknown');
     throw problem('path.not.found', 'This unsubscribe link is invalid or has expired.');
   }
   await changeSettings(database, person.email, { unsubscribed: true }).catch((error: unknown) => {
     if (!(error instanceof CallerGone)) throw error; // a removed user gets no e-mail
   });
-  if (isByPage) return leadTo('?outcome=done');
+  if (isByPage) return redirectTo('?outcome=done');
   return {
     status: 200,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
@@ -69,7 +69,7 @@ async function isCurrent(database: Database, { email, generation }: Unsubscriber
 }
 
 /** Redirects to a location relative to the page, so that the redirect doesn't depend on the page's address. */
-function leadTo(location: string): ApiResponse {
+function redirectTo(location: string): ApiResponse {
   return { status: 303, headers: { Location: location }, body: null };
 }
 

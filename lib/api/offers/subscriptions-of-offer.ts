@@ -166,11 +166,11 @@ function ordersOpenTo(
   firm: string | undefined,
 ): Pick<OrderSearch, 'privatePlacementOfferOid' | 'accountsOf' | 'isCreator'> {
   const isCreator = standingOf(firmOid, offer) === 'creating';
-  const wall = isCreator ? [] : [firmOid];
+  const ownAccountsOnly = isCreator ? [] : [firmOid];
   const asked = firm === undefined ? [] : [firm];
   return {
     privatePlacementOfferOid: offer.privatePlacementOfferOid,
-    accountsOf: [...wall, ...asked],
+    accountsOf: [...ownAccountsOnly, ...asked],
     isCreator,
   };
 }

@@ -120,10 +120,10 @@ export async function resetSandbox(request: OperationRequest): Promise<ApiRespon
 }
 
 /** Sets the status of one of the firm's transfers, as the contra firm would. */
-export async function playTransfer(request: OperationRequest): Promise<ApiResponse> {
+export async function simulateTransfer(request: OperationRequest): Promise<ApiResponse> {
   const { status } = readForm(playedTransferSchema, request);
   const { accountnumber: accountNumber = '', acatid = '' } = request.parameters;
-  const result = await bringTransfer(request.store, { accountNumber, acatid, status }, playerOf(request));
+  const result = await bringTransfer(request.store, { accountNumber, acatid, status }, simulationOf(request));
   if (result === 'no account') throw accountNotAllowed();
   if (result === 'no transfer') {
     throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
@@ -133,10 +133,10 @@ export async function playTransfer(request: OperationRequest): Promise<ApiRespon
 }
 
 /** Sets the status of a subscription, as the investor and the clearing firm would. */
-export async function playOrder(request: OperationRequest): Promise<ApiResponse> {
+export async function simulateOrder(request: OperationRequest): Promise<ApiResponse> {
   const { status, fillDollarAmount } = readForm(playedOrderSchema, request);
   const wanted = { privatePlacementOrderOid: request.parameters['oid'] ?? '', status, fillDollarAmount };
-  const result = await bringOrder(request.store, wanted, playerOf(request));
+  const result = await bringOrder(request.store, wanted, simulationOf(request));
   if (result === 'no order') {
     throw problem(
       'order.not.found',
@@ -153,7 +153,7 @@ export async function playOrder(request: OperationRequest): Promise<ApiResponse>
 
 const done: ApiResponse = { status: 200, headers: {}, body: null };
 
-function playerOf({ principal, now }: OperationRequest): Player {
+function simulationOf({ principal, now }: OperationRequest): Player {
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
   return { firmOid, actor, now };

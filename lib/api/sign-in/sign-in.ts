@@ -43,10 +43,10 @@ export const begunSignInsPerSecond = 20;
  */
 export async function signIn(request: OperationRequest): Promise<ApiResponse> {
   const form = readForm(signInSchema, request);
-  return inPasswordSlot(request, () => signInBy(request, form));
+  return inPasswordSlot(request, () => signInWithPassword(request, form));
 }
 
-async function signInBy(
+async function signInWithPassword(
   request: OperationRequest,
   { email: typed, password }: z.output<typeof signInSchema>,
 ): Promise<ApiResponse> {
@@ -59,7 +59,9 @@ async function signInBy(
   // An unknown address takes as much work as a wrong password.
   const passwordHash = user?.passwordHash ?? hashOfNoPassword;
   const isRight = await verifyPassword(password, passwordHash);
-  const token = isRight ? await startBy(request, { email, passwordHash }, transactionToken) : undefined;
+  const token = isRight
+    ? await startSessionFor(request, { email, passwordHash }, transactionToken)
+    : undefined;
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
     await recordFailedSignIn(request, user && { email, firmOid: user.firmOid }, 'password');
@@ -88,7 +90,7 @@ async function tokenOfLinking({ store, cookie }: OperationRequest): Promise<stri
   return pending.token;
 }
 
-function startBy(
+function startSessionFor(
   request: OperationRequest,
   user: { readonly email: string; readonly passwordHash: string },
   transactionToken: string | null,

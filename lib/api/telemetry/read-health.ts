@@ -5,7 +5,7 @@ import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { isClogged, isDraining } from '#lib/api/http/limits/admission.ts';
+import { isBlockedBySlots, isDraining } from '#lib/api/http/limits/admission.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
@@ -24,7 +24,7 @@ export async function readReadiness({ store }: OperationRequest): Promise<ApiRes
   if (isDraining()) {
     throw problem('unavailable', 'This instance is shutting down. Send requests to another instance.');
   }
-  if (isClogged()) {
+  if (isBlockedBySlots()) {
     throw problem(
       'unavailable',
       "This instance has rejected requests for a minute because earlier requests aren't finishing.",

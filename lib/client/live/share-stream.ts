@@ -33,9 +33,9 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   let receivedAt = Date.now();
   let isLive = true; // the initial state
   let isDelayed = false;
-  const setFollowed = (isFollowed: boolean) => {
-    if (isLive !== isFollowed) {
-      isLive = isFollowed;
+  const setLive = (isNowLive: boolean) => {
+    if (isLive !== isNowLive) {
+      isLive = isNowLive;
       onLive(isLive);
     }
   };
@@ -43,7 +43,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   const receive = (message: StreamMessage) => {
     receivedAt = Date.now();
     isDelayed = message === 'delay' || (isDelayed && isFromPolling(message));
-    setFollowed(!isDelayed);
+    setLive(!isDelayed);
     if (message === 'gap') {
       onGap();
     } else if (message === 'end') {
@@ -82,7 +82,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   }
 
   const watch = setInterval(() => {
-    if (Date.now() - receivedAt > quietForMs) setFollowed(false);
+    if (Date.now() - receivedAt > quietForMs) setLive(false);
   }, signEveryMs);
   return () => {
     stopping.abort();

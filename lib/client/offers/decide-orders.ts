@@ -25,7 +25,7 @@ export type OrderReview = {
 };
 
 /** Reloads the queries that a decision affects: the subscription, its offer, and every list that counts them. */
-export function readDecidedAgain(client: QueryClient, oid: string): void {
+export function reloadDecided(client: QueryClient, oid: string): void {
   void client.invalidateQueries({ queryKey: keys.offer(oid) });
   void client.invalidateQueries({ queryKey: keys.offerLists });
 }
@@ -44,7 +44,7 @@ export function decideOrderMutation(client: QueryClient, order: Named) {
       const path = 'state' in wanted ? `${orderPath(order)}/review` : orderPath(order);
       return send({ method: 'PUT', path, body: wanted, ifMatch: order.etag });
     },
-    onSettled: () => readDecidedAgain(client, order.privatePlacementOfferOid),
+    onSettled: () => reloadDecided(client, order.privatePlacementOfferOid),
   });
 }
 
@@ -153,6 +153,6 @@ type TermsReview = { readonly outcome: TermsOutcome; readonly reference: string;
 export function reviewTermsMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationFn: (body: TermsReview) => send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body }),
-    onSettled: () => readDecidedAgain(client, oid),
+    onSettled: () => reloadDecided(client, oid),
   });
 }

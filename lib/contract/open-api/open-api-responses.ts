@@ -90,7 +90,7 @@ const binary = { type: 'string', contentEncoding: 'binary' } as const;
 const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[format], { schema: binary }]));
 
 /** Returns one response for each status, with an example for each problem code it can have. */
-export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
+export function errorResponsesOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(problemsOf(operation), (code) => statusIn(operation, code));
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -112,7 +112,7 @@ function convert(value: object, kind: NodeKind): object {
     return [name, convertAny(part, kindUnder(name, kind))] as const;
   });
   const converted = Object.fromEntries(entries);
-  return kind === 'schema' ? older(converted) : converted;
+  return kind === 'schema' ? schemaFor30(converted) : converted;
 }
 
 function convertAny(value: unknown, kind: NodeKind): unknown {
@@ -132,7 +132,7 @@ function kindUnder(name: string, kind: NodeKind): NodeKind {
 }
 
 /** Converts a schema to OpenAPI 3.0. Its parts must already be converted. */
-function older(
+function schemaFor30(
   schema: OpenApiSchema & { readonly contentEncoding?: string; readonly propertyNames?: unknown },
 ): object {
   const { type, const: only, examples, contentEncoding, propertyNames: _, anyOf, $ref, ...rest } = schema;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import type { FilingDeadline } from './filing-deadlines.ts';
-import { nextLook, reminderEvent, remindersOf } from './filing-reminders.ts';
+import { nextCheck, reminderEvent, remindersOf } from './filing-reminders.ts';
 
 const dueDate = '2026-12-14';
 const before = (days: number) => addDays(dueDate, -days);
@@ -24,9 +24,9 @@ const deadline = (change: Partial<FilingDeadline> = {}): FilingDeadline => ({
   ...change,
 });
 
-const sent = (days: number, lookedOn = before(days), change: Partial<FilingDeadline> = {}) =>
+const sent = (days: number, checkedOn = before(days), change: Partial<FilingDeadline> = {}) =>
   remindersOf([deadline({ state: days < 0 ? 'overdue' : 'due', ...change })], {
-    lookedOn,
+    checkedOn,
     today: before(days),
   }).map(({ daysBefore }) => daysBefore);
 
@@ -57,8 +57,8 @@ describe('if the clock skips days', () => {
     [before(7), 1, [7, 1]],
     [before(6), 2, []],
     [before(-1), -1, [-1]],
-  ])('after a check on %s, a check with %i days left sends %j', (lookedOn, days, reminders) => {
-    expect(sent(days, lookedOn)).toEqual(reminders);
+  ])('after a check on %s, a check with %i days left sends %j', (checkedOn, days, reminders) => {
+    expect(sent(days, checkedOn)).toEqual(reminders);
   });
 });
 
@@ -71,9 +71,9 @@ describe('there are no reminders', () => {
     ['for a change', { state: 'advisory', dueDate: null, daysLeft: null }],
     ['without a first sale', { state: 'notstarted', dueDate: null, daysLeft: null }],
   ])('%s', (_, change) => {
-    const look = { lookedOn: before(20), today: before(0) };
-    expect(remindersOf([deadline(change)], look)).toEqual([]);
-    expect(nextLook([deadline(change)], before(20))).toBe(null);
+    const check = { checkedOn: before(20), today: before(0) };
+    expect(remindersOf([deadline(change)], check)).toEqual([]);
+    expect(nextCheck([deadline(change)], before(20))).toBe(null);
   });
 });
 
@@ -87,20 +87,20 @@ test.each([
   [0, before(-1)],
   [-1, null],
 ])('after a check with %i days left, the next one is on %s', (days, next) => {
-  expect(nextLook([deadline()], before(days))).toBe(next);
+  expect(nextCheck([deadline()], before(days))).toBe(next);
 });
 
 test('each reminder day is checked, regardless of when checks begin', () => {
   for (let days = 60; days >= -1; days -= 1) {
     const seen: number[] = [];
-    let [lookedOn, today] = [before(days), before(days) as string | null];
+    let [checkedOn, today] = [before(days), before(days) as string | null];
     while (today !== null) {
       const state = today > dueDate ? ('overdue' as const) : ('due' as const);
       seen.push(
-        ...remindersOf([deadline({ state })], { lookedOn, today }).map(({ daysBefore }) => daysBefore),
+        ...remindersOf([deadline({ state })], { checkedOn, today }).map(({ daysBefore }) => daysBefore),
       );
-      lookedOn = today;
-      today = nextLook([deadline({ state })], today);
+      checkedOn = today;
+      today = nextCheck([deadline({ state })], today);
     }
     const expected = [14, 7, 1, 0, -1].filter((each) => each <= days);
     expect([...new Set(seen)]).toEqual(expected);

@@ -18,19 +18,19 @@ export type FilingReminder = FilingSubject & {
 };
 
 /**
- * Returns an offer's reminders up to today. Leaves out reminders for days before `lookedOn`, because they were
+ * Returns an offer's reminders up to today. Leaves out reminders for days before `checkedOn`, because they were
  * already sent or the deadline wasn't known yet, but always includes the one for an overdue filing. A deadline
  * based on an unconfirmed first sale has no reminders.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],
-  { lookedOn, today }: { readonly lookedOn: MarketDate; readonly today: MarketDate },
+  { checkedOn, today }: { readonly checkedOn: MarketDate; readonly today: MarketDate },
 ): FilingReminder[] {
   return deadlines.filter(isReminded).flatMap(({ code, jurisdiction, firmOid, dueDate, state }) =>
     [...reminderDays, ...(state === 'overdue' ? [overdue] : [])]
       .filter((days) => {
         const day = addDays(dueDate, -days);
-        return day <= today && (days === overdue || day >= lookedOn);
+        return day <= today && (days === overdue || day >= checkedOn);
       })
       .map((daysBefore) => ({ code, jurisdiction, firmOid, dueDate, daysBefore })),
   );
@@ -39,7 +39,7 @@ export function remindersOf(
 /**
  * Returns the next day after today on which the offer must be checked, or null if no reminders remain.
  */
-export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
+export function nextCheck(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
   const [next] = deadlines
     .filter(isReminded)
     .flatMap(({ dueDate }) => [...reminderDays, overdue].map((days) => addDays(dueDate, -days)))

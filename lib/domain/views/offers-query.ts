@@ -36,7 +36,7 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
     offerstatus: status,
     exemption,
     published,
-    closingfrom: closing && (isOfOpenOffers(status) ? null : today),
+    closingfrom: closing && (selectsOnlyOpenOffers(status) ? null : today),
     closingto: closing && addDays(today, Number(closing)),
     attention,
     approval,
@@ -47,6 +47,6 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
 }
 
 /** Reports whether the status selects only open offers. Those past their closing date are the most urgent. */
-function isOfOpenOffers(status: string): boolean {
+function selectsOnlyOpenOffers(status: string): boolean {
   return status === 'open' || status === 'initial' || status === 'inprogress';
 }

@@ -50,7 +50,7 @@ type QueuePage = {
 const maxScanned = 5_000;
 
 /** Maximum number of later requests on the same account to check for a replacement. */
-const laterOnes = 1_000;
+const maxLaterRequests = 1_000;
 /** Maximum number of candidates that are checked, earliest first. A short identifier can occur in many comments. */
 const candidates = 20;
 
@@ -144,7 +144,7 @@ const laterOf = (firmOid: string) => sql`
         and transfer.creation_ts >= found.creation_ts
         and (transfer.creation_ts, transfer.last_modified_ts, transfer.acatid)
           > (found.creation_ts, found.last_modified_ts, found.acatid)
-      order by transfer.account_number, transfer.account_firm_oid, transfer.creation_ts limit ${laterOnes}
+      order by transfer.account_number, transfer.account_firm_oid, transfer.creation_ts limit ${maxLaterRequests}
     ) as later
     where (${plainAccount('contra_account_number')} = ${plainAccount('found."contraAccountNumber"')}
         and ${plainDtc('dtc_number')} = ${plainDtc('found."dtcNumber"')})

@@ -24,7 +24,7 @@ type Follower = {
    */
   readonly skipped?: (position: FeedPosition) => void;
   /** Called after each round. */
-  readonly passed?: (position: FeedPosition) => void;
+  readonly onRoundEnd?: (position: FeedPosition) => void;
 };
 
 export type Following = {
@@ -119,7 +119,7 @@ export class FeedReader {
     for (const follower of this.#followers) {
       if (hasMany(follower.firmOid)) follower.skipped?.(this.#position);
     }
-    for (const follower of this.#followers) follower.passed?.(this.#position);
+    for (const follower of this.#followers) follower.onRoundEnd?.(this.#position);
   }
 }
 

@@ -9,7 +9,7 @@ import { deskTime } from '#lib/store/database/clocks.ts';
 const retentionHours = 30 * 24; // in hours, because the length of a day depends on the time zone
 
 /** Number of events that one statement deletes, small enough not to delay other transactions. */
-const atOnce = 10_000;
+const deletedPerStatement = 10_000;
 
 /**
  * Maximum number of such statements in one run. That is enough to delete the events of a day of imports within
@@ -158,7 +158,7 @@ export async function forgetOldEvents(database: Database): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const [gone] = await database.query<{ count: number }>(sql`
       with oldest as (
-        select number, at from event order by number limit ${atOnce}
+        select number, at from event order by number limit ${deletedPerStatement}
       ), forgotten as (
         delete from event where number in (
           select number from oldest where at < ${deskTime()}::timestamptz - make_interval(hours => ${retentionHours})
@@ -170,6 +170,6 @@ export async function forgetOldEvents(database: Database): Promise<void> {
         where last > removed_up_to
       )
       select count(*)::int as count from forgotten`);
-    if ((gone?.count ?? 0) < atOnce) return;
+    if ((gone?.count ?? 0) < deletedPerStatement) return;
   }
 }

@@ -89,13 +89,13 @@ export async function readPendingFilings(
 }
 
 /** Maximum number of the firm's own offers to search. All of their subscriptions are read. */
-const firstOfOwn = 2_000;
+const maxOwnOffers = 2_000;
 
 /**
  * Maximum number of other firms' offers to search, newest first. A firm can see many closed offers, and no index
  * excludes them.
  */
-const newestOfOthers = 2_000;
+const maxOtherOffers = 2_000;
 
 /**
  * Returns the filings of open offers whose first sale is unconfirmed, by offer, if they are within a range. If there
@@ -118,14 +118,14 @@ export async function readUnconfirmedFilings(
     (
       select private_placement_offer_oid as oid, closing_date from (
         select * from offer where creating_firm_oid = ${firmOid} and ${isOpen}
-        order by closing_date, private_placement_offer_oid limit ${firstOfOwn}
+        order by closing_date, private_placement_offer_oid limit ${maxOwnOffers}
       ) as offer
       where ${wanted} and ${isUnconfirmed(raw('true'))}
       ${first}
     ) union all (
       select private_placement_offer_oid as oid, offer.closing_date from (
         select private_placement_offer_oid from offer_participation
-        where firm_oid = ${firmOid} order by cash_required_date desc limit ${newestOfOthers}
+        where firm_oid = ${firmOid} order by cash_required_date desc limit ${maxOtherOffers}
       ) as participation join offer using (private_placement_offer_oid)
       where creating_firm_oid <> ${firmOid} and ${isOpen} and ${wanted}
         and ${isUnconfirmed(sql`(account_firm_oid = ${firmOid} and subject.code = 'finra.5123')`)}

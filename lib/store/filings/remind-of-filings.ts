@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { filingDeadlines } from '#lib/domain/filings/filing-deadlines.ts';
 import {
   type FilingReminder,
-  nextLook,
+  nextCheck,
   reminderEvent,
   remindersOf,
 } from '#lib/domain/filings/filing-reminders.ts';
@@ -61,8 +61,8 @@ async function remindWithin(
     const offer = byOffer.get(facts.privatePlacementOfferOid);
     if (offer === undefined) return [];
     const deadlines = filingDeadlines(facts, { today, closures });
-    const reminders = remindersOf(deadlines, { lookedOn: offer.lookedOn, today });
-    return [{ offer, reminders, lookOn: nextLook(deadlines, today) ?? 'infinity' }];
+    const reminders = remindersOf(deadlines, { checkedOn: offer.lookedOn, today });
+    return [{ offer, reminders, lookOn: nextCheck(deadlines, today) ?? 'infinity' }];
   });
   const fresh = await noteReminders(
     transaction,

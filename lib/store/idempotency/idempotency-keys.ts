@@ -98,7 +98,7 @@ export async function deleteResponsesOf(database: Database, owner: string): Prom
 /**
  * Number of rows that one statement deletes. Its locks are held only briefly, however many rows have expired.
  */
-const forgottenTogether = 1_000;
+const deletedPerStatement = 1_000;
 
 /** Deletes expired rows. Instances that do this at the same time share the work. */
 export async function forgetOldKeys(database: Database): Promise<void> {
@@ -109,11 +109,11 @@ export async function forgetOldKeys(database: Database): Promise<void> {
         select ctid from idempotency_key
         where claimed_at < now() - make_interval(hours => ${responseRetentionHours})
         order by claimed_at
-        limit ${forgottenTogether}
+        limit ${deletedPerStatement}
         for update skip locked
       ))
       returning 1`);
-  } while (deleted.length === forgottenTogether);
+  } while (deleted.length === deletedPerStatement);
 }
 
 export type Claiming = {

@@ -121,7 +121,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
  * Returns the ICU version with which the name indexes were built, and the installed version, if they differ; otherwise
  * undefined.
  */
-async function versionsOfCollation(client: pg.Client) {
+async function differingIcuVersions(client: pg.Client) {
   const { rows } = await client.query<{ built: string; installed: string }>(
     `select collversion as built, pg_collation_actual_version(oid) as installed from pg_collation
      where collname = 'desk_name' and collnamespace = current_schema()::regnamespace`,
@@ -131,7 +131,7 @@ async function versionsOfCollation(client: pg.Client) {
 }
 
 async function isCollationOutdated(client: pg.Client): Promise<boolean> {
-  return (await versionsOfCollation(client)) !== undefined;
+  return (await differingIcuVersions(client)) !== undefined;
 }
 
 /**
@@ -140,7 +140,7 @@ async function isCollationOutdated(client: pg.Client): Promise<boolean> {
  * permission.
  */
 async function renewCollation(client: pg.Client, onWaiting: (sentence: string) => void): Promise<void> {
-  const versions = await versionsOfCollation(client);
+  const versions = await differingIcuVersions(client);
   if (versions === undefined) return;
   onWaiting(
     `The collation version changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes on names.`,

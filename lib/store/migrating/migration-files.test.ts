@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readMigrations } from './migration-files.ts';
 import released from './released-checksums.json' with { type: 'json' };
-import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
+import checksums from '#lib/store/migrations/checksums.json' with { type: 'json' };
 
 const migrations = await readMigrations();
 
-test.each(Object.entries(landed))('%s has not changed since it was added', (name, checksum) => {
+test.each(Object.entries(checksums))('%s has not changed since it was added', (name, checksum) => {
   // A service compares the file with the one that ran on its database, and doesn't start if the text is
   // different. Write a new migration instead.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
@@ -14,13 +14,13 @@ test.each(Object.entries(landed))('%s has not changed since it was added', (name
 test.each(Object.entries(released))('%s matches the last release', (name, checksum) => {
   // Stores from that release have this checksum. Replace released-checksums.json with checksums.json at a
   // release, never earlier.
-  expect(landed[name as keyof typeof landed]).toBe(checksum);
+  expect(checksums[name as keyof typeof checksums]).toBe(checksum);
 });
 
 test('checksums.json contains every migration', () => {
-  expect(Object.keys(landed)).toEqual(migrations.map(({ name }) => name));
+  expect(Object.keys(checksums)).toEqual(migrations.map(({ name }) => name));
 });
 
-test.each(Object.keys(landed))('%s documents its locks', (name) => {
+test.each(Object.keys(checksums))('%s documents its locks', (name) => {
   expect(migrations.find((migration) => migration.name === name)?.locks).toMatch(/\w/);
 });

@@ -66,7 +66,7 @@ export function closeStreams(): void {
 
 function scheduleCheck(watch: Watch): void {
   watch.timer = setTimeout(() => {
-    look(watch)
+    checkAccess(watch)
       .catch((error: unknown) => {
         // An instance that is stopping has already closed its streams and the connections that this check uses.
         if (watch.streams.size > 0) log.warn({ err: error }, "Couldn't check access for open event streams.");
@@ -78,7 +78,7 @@ function scheduleCheck(watch: Watch): void {
   }, checkIntervalMs).unref();
 }
 
-async function look({ streams }: Watch): Promise<void> {
+async function checkAccess({ streams }: Watch): Promise<void> {
   const asked = [...streams];
   const restrictedOf = await readRestrictions(asked);
   for (const stream of asked) {
@@ -160,7 +160,7 @@ export function sessionOf({ principal, cookie }: OperationRequest): string | nul
  */
 export function startWaiting(request: OperationRequest, types: ReadonlySet<EventType>, ms: number) {
   const { principal } = request;
-  const leave = takeStreamSlot(principal);
+  const releaseSlot = takeStreamSlot(principal);
   const { promise: ended, resolve } = Promise.withResolvers<undefined>();
   const end = () => {
     resolve(undefined);
@@ -187,7 +187,7 @@ export function startWaiting(request: OperationRequest, types: ReadonlySet<Event
       clearTimeout(timer);
       following.end();
       unwatch();
-      leave();
+      releaseSlot();
     },
   };
 }

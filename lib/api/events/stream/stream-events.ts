@@ -54,7 +54,7 @@ class EventStream extends Readable {
       firmOid,
       take: (event) => this.#take(event),
       ...(skip && { skipped: ({ number }) => this.#skipTo(number) }),
-      passed: ({ number }) => {
+      onRoundEnd: ({ number }) => {
         if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
       },
     });

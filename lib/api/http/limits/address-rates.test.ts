@@ -5,7 +5,7 @@ import { takeFromAddress, unitsOfBytes } from './address-rates.ts';
 const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
 const limit = (addressRequestsPerSecond: number) =>
   useSettings({ limits: { ...limits, addressRequestsPerSecond }, openId: undefined, trustedProxies: [] });
-const isTaken = (address: string, units = 1): boolean => {
+const isGranted = (address: string, units = 1): boolean => {
   try {
     takeFromAddress(address, units);
     return true;
@@ -19,31 +19,31 @@ afterEach(() => void vi.useRealTimers());
 
 test('an address can send a burst of five seconds’ worth of units, and then only its rate, without affecting others', () => {
   limit(10);
-  const taken = Array.from({ length: 60 }, () => isTaken('192.0.2.1')).filter(Boolean).length;
+  const taken = Array.from({ length: 60 }, () => isGranted('192.0.2.1')).filter(Boolean).length;
   expect(taken).toBe(50);
-  expect(isTaken('192.0.2.2')).toBe(true);
+  expect(isGranted('192.0.2.2')).toBe(true);
   vi.advanceTimersByTime(100);
-  expect([isTaken('192.0.2.1'), isTaken('192.0.2.1')]).toEqual([true, false]);
+  expect([isGranted('192.0.2.1'), isGranted('192.0.2.1')]).toEqual([true, false]);
 });
 
 test('a request that needs more units than are left uses none, and the response says when to retry', () => {
   limit(10);
-  expect(isTaken('192.0.2.3', 45)).toBe(true);
+  expect(isGranted('192.0.2.3', 45)).toBe(true);
   expect(() => takeFromAddress('192.0.2.3', 20)).toThrow(
     expect.objectContaining({ headers: { 'Retry-After': '2' } }),
   );
-  expect(isTaken('192.0.2.3', 5)).toBe(true);
+  expect(isGranted('192.0.2.3', 5)).toBe(true);
 });
 
 test('all addresses of an IPv6 network share one rate', () => {
   limit(1);
-  expect(isTaken('2001:db8::1', 5)).toBe(true);
-  expect([isTaken('2001:db8::2'), isTaken('2001:db8:0:1::1')]).toEqual([false, true]);
+  expect(isGranted('2001:db8::1', 5)).toBe(true);
+  expect([isGranted('2001:db8::2'), isGranted('2001:db8:0:1::1')]).toEqual([false, true]);
 });
 
 test('zero turns the limit off', () => {
   limit(0);
-  expect(Array.from({ length: 1_000 }, () => isTaken('192.0.2.4')).includes(false)).toBe(false);
+  expect(Array.from({ length: 1_000 }, () => isGranted('192.0.2.4')).includes(false)).toBe(false);
 });
 
 test('requests with unknown credentials leave the units for requests without credentials', () => {
@@ -51,12 +51,12 @@ test('requests with unknown credentials leave the units for requests without cre
   const take = () => takeFromAddress('192.0.2.5', 10, 'with credentials');
   for (let count = 0; count < 5; count += 1) take();
   expect(take).toThrow('Too many unauthenticated requests');
-  expect(isTaken('192.0.2.5', 50)).toBe(true);
+  expect(isGranted('192.0.2.5', 50)).toBe(true);
 });
 
 test('a request that costs more than the burst uses the entire burst', () => {
   limit(1);
-  expect([isTaken('192.0.2.6', 74), isTaken('192.0.2.6')]).toEqual([true, false]);
+  expect([isGranted('192.0.2.6', 74), isGranted('192.0.2.6')]).toEqual([true, false]);
 });
 
 test('a document costs a unit per 64 KiB', () => {

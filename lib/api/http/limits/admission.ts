@@ -131,7 +131,7 @@ const refusalGapMs = 10_000;
  * alone, or one slow request, don't take the service out of the load balancer, because a single client can cause
  * either.
  */
-export function isClogged(): boolean {
+export function isBlockedBySlots(): boolean {
   const now = performance.now();
   const isStuck = (since: number) => now - since >= maxSlotSeconds * 1_000;
   return (

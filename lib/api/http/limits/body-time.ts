@@ -43,7 +43,7 @@ export function limitBodies(server: Server, maxMs = bodyMs): void {
  * Suspends the usual time limit while `uploadInTime` enforces its own. Returns a function that applies the
  * usual limit to the rest of the body.
  */
-export function takesItsTime(incoming: IncomingMessage): () => void {
+export function suspendTimeLimit(incoming: IncomingMessage): () => void {
   const time = timesOf.get(incoming);
   time?.stop();
   return () => time?.start();
@@ -63,7 +63,7 @@ const uploads = countParties();
 export async function* uploadInTime(
   source: BodySource,
   address: string,
-  takesItsTime: () => () => void,
+  suspendTimeLimit: () => () => void,
 ): AsyncGenerator<Uint8Array> {
   const network = networkOf(address);
   if (uploads.of(network) >= maxUploadsPerAddress) {
@@ -74,7 +74,7 @@ export async function* uploadInTime(
     );
   }
   uploads.add(network);
-  const isRead = takesItsTime();
+  const isRead = suspendTimeLimit();
   const { maxMs, silenceMs } = currentSettings().uploadTimes;
   const endsAt = performance.now() + maxMs;
   const chunks = source[Symbol.asyncIterator]();

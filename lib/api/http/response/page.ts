@@ -27,7 +27,7 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
     return undefined;
   }
   const values = decodeCursor(form, cursor);
-  if (values === undefined) throw noCursor();
+  if (values === undefined) throw invalidCursor();
   return values;
 }
 
@@ -39,11 +39,11 @@ export function readNumberCursor(numbers: OpaqueNumbers, cursor: string | undefi
 
 export function shownNumber(numbers: OpaqueNumbers, hidden: string): string {
   const number = numbers.show(hidden);
-  if (number === undefined) throw noCursor();
+  if (number === undefined) throw invalidCursor();
   return number;
 }
 
-function noCursor(): ProblemError {
+function invalidCursor(): ProblemError {
   const message = "Use a cursor from this list's Link header, with the same sort order.";
   return problemOfField('cursor', 'invalid.value', message);
 }

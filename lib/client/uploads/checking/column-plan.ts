@@ -16,7 +16,7 @@ import type {
   UploadMapping,
   WordQuestion,
 } from '#lib/client/uploads/upload-types.ts';
-import { isEither } from '#lib/client/uploads/values/dates.ts';
+import { isAmbiguousDate } from '#lib/client/uploads/values/dates.ts';
 import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import {
   type ColumnForm,
@@ -89,7 +89,7 @@ const ofIdentity: ReadonlySet<string> = new Set([
 ]);
 
 function questionAbout(column: number, cells: readonly (Cell | undefined)[]): DateQuestion {
-  const example = cells.find(isEither) ?? '';
+  const example = cells.find(isAmbiguousDate) ?? '';
   const parts = /(\d{1,2})\D(\d{1,2})\D(\d{4})/.exec(example) ?? [];
   const [, first = '', second = '', year = ''] = parts;
   const date = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -107,7 +107,7 @@ function styleOf(
     form.amounts === 'comma'
       ? (cell: Cell | undefined) => typeof cell === 'string' && /[.,]/.test(cell)
       : form.dates === 'month first' || form.dates === 'day first'
-        ? isEither
+        ? isAmbiguousDate
         : undefined;
   if (isOdd === undefined) return undefined;
   for (const cell of cells) {

@@ -19,7 +19,7 @@ export function amountStyleOf(cells: readonly (Cell | undefined)[]): AmountStyle
   let [points, commas] = [0, 0];
   for (const cell of cells) {
     if (typeof cell !== 'string' || isBlank(cell)) continue;
-    const style = evidenceIn(bare(cell));
+    const style = evidenceIn(withoutCurrency(cell));
     if (style === 'point') points += 1;
     if (style === 'comma') commas += 1;
   }
@@ -49,7 +49,7 @@ function ofNumber(number: number): Written {
 }
 
 function ofText(text: string, style: AmountStyle): Written {
-  const amount = bare(text);
+  const amount = withoutCurrency(text);
   if (/^\(.*\)$|^[-\u2212\u2013]|[-\u2212]$/.test(amount) && /\d/.test(amount)) return noNegative;
   if (/^[\d.,\s']+\s?(k|m|mm|mn|mio|million|thousand|b|bn|billion)\.?$/i.test(amount)) {
     return { problem: 'Enter the full amount in digits, such as 1250000.00 for 1.25M.' };
@@ -58,13 +58,13 @@ function ofText(text: string, style: AmountStyle): Written {
   const evidence = evidenceIn(amount);
   if (evidence === 'comma' && style !== 'comma') return mixed;
   if (evidence === 'point' && style === 'comma') return mixed;
-  if (style === 'comma') return plain(amount, ',', /[.' ]/);
+  if (style === 'comma') return parseGrouped(amount, ',', /[.' ]/);
   if (style !== 'point' && /^\d{1,3}\.\d{3}$/.test(amount)) {
     return {
       problem: `Enter ${amount.replace('.', '')} or ${amount.slice(0, -1)}, because ${amount} could mean either.`,
     };
   }
-  return plain(amount, '.', /[,' ]/);
+  return parseGrouped(amount, '.', /[,' ]/);
 }
 
 const mixed = {
@@ -72,7 +72,7 @@ const mixed = {
 };
 
 /** Removes surrounding spaces and a currency. */
-function bare(text: string): string {
+function withoutCurrency(text: string): string {
   return text
     .replaceAll(/[\u200b-\u200f\ufeff\u00ad]/g, '')
     .replaceAll(space, ' ')
@@ -94,7 +94,7 @@ function evidenceIn(amount: string): 'point' | 'comma' | undefined {
 }
 
 /** Parses an amount whose decimal separator is `sign` and whose thousands separators match `group`. */
-function plain(amount: string, sign: '.' | ',', group: RegExp): Written {
+function parseGrouped(amount: string, sign: '.' | ',', group: RegExp): Written {
   const [whole = '', cents, ...more] = amount.split(sign);
   if (more.length > 0 || cents === '') return noAmount;
   const groups = whole.split(group);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#lib/client/uploads/reading/cells.ts';
-import { type ColumnOrder, dateOrderOf, isEither, readDate, readTimestamp } from './dates.ts';
+import { type ColumnOrder, dateOrderOf, isAmbiguousDate, readDate, readTimestamp } from './dates.ts';
 
 const dateOf = (cell: Cell, order: ColumnOrder = dateOrderOf([cell])) => readDate(cell, order);
 
@@ -96,7 +96,7 @@ describe('the order of a column', () => {
     ['2027-03-04', false],
     [46_477, false],
   ])('%j could be either: %s', (cell, either) => {
-    expect(isEither(cell)).toBe(either);
+    expect(isAmbiguousDate(cell)).toBe(either);
   });
 });
 

@@ -45,7 +45,7 @@ export function dateOrderOf(cells: readonly (Cell | undefined)[]): ColumnOrder {
 }
 
 /** Reports whether a date's day and month could be swapped. */
-export function isEither(cell: Cell | undefined): cell is string {
+export function isAmbiguousDate(cell: Cell | undefined): cell is string {
   if (typeof cell !== 'string') return false;
   const [, first, , second] = numeric.exec(splitTime(cell).date) ?? [];
   return first !== second && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
@@ -101,9 +101,9 @@ function splitTime(cell: string): { date: string; time: readonly number[] | null
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[\u200b-\u200f\ufeff]/g, '')
     .trim();
-  const [, date, hours, minutes, seconds = '0', fraction = '', half] = withTime.exec(text) ?? [];
+  const [, date, hours, minutes, seconds = '0', fraction = '', meridiem] = withTime.exec(text) ?? [];
   if (date === undefined) return { date: text.replace(weekday, ''), time: null };
-  const hour = hourOf(Number(hours), half);
+  const hour = hourOf(Number(hours), meridiem);
   const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
   const isTime = hour !== undefined && Number(minutes) < 60 && Number(seconds) < 60;
   return {
@@ -113,10 +113,10 @@ function splitTime(cell: string): { date: string; time: readonly number[] | null
 }
 
 /** Converts an hour, with a.m. or p.m. if given, to an hour from 0 to 23; undefined if it is invalid. */
-function hourOf(hour: number, half: string | undefined): number | undefined {
-  if (half === undefined) return hour < 24 ? hour : undefined;
+function hourOf(hour: number, meridiem: string | undefined): number | undefined {
+  if (meridiem === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;
-  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  return (hour % 12) + (meridiem.toLowerCase().startsWith('p') ? 12 : 0);
 }
 
 function dateIn(text: string, order: ColumnOrder): string | { readonly problem: string } {

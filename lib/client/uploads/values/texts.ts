@@ -17,7 +17,7 @@ import { changedByExcel, type Reading, refused, taken } from './reading.ts';
  * Reads text and identifiers. Changes made by spreadsheets are reverted if possible, and rejected otherwise.
  */
 
-const unseenNote = 'Invisible characters were removed, and non-breaking spaces were replaced.';
+const invisibleNote = 'Invisible characters were removed, and non-breaking spaces were replaced.';
 /** Excel reads `11-50` as a date. */
 const changedToDate =
   'Excel converted this value to a date. Format the column as text, then enter the value again.';
@@ -33,13 +33,13 @@ export function readText(cell: Cell, isMultiline: boolean): Reading<string> {
   const hadBreaks = isMultiline ? trimmed.replaceAll('\n', '\\\\') : trimmed;
   const result = (isMultiline ? textSchema : presentTextSchema).safeParse(clean);
   if (!result.success) return refused(result.error.issues[0]?.message ?? 'Enter text.');
-  return taken(result.data, clean === hadBreaks ? undefined : unseenNote);
+  return taken(result.data, clean === hadBreaks ? undefined : invisibleNote);
 }
 
 /** Reads an identifier of 1 to 19 digits. */
 export function readIdentifier(cell: Cell): Reading<string> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
-  const { text, note } = keyOf(cell);
+  const { text, note } = cleanedKey(cell);
   return isIdentifier(text)
     ? taken(text, note)
     : refused('Enter an identifier of 1 to 19 digits, without leading zeros.');
@@ -47,7 +47,7 @@ export function readIdentifier(cell: Cell): Reading<string> {
 
 export function readIdentifiers(cell: Cell): Reading<readonly string[]> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
-  const { text, note } = keyOf(cell);
+  const { text, note } = cleanedKey(cell);
   const identifiers = text.split(/[\s,;|]+/).filter((word) => word !== '');
   if (identifiers.some(isChangedByExcel)) return refused(changedByExcel);
   return identifiers.every(isIdentifier)
@@ -68,7 +68,7 @@ export function readReference(cell: Cell): Reading<string> {
 
 function keyBy(cell: Cell, schema: typeof otherKeySchema | typeof referenceSchema): Reading<string> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
-  const { text, note } = keyOf(cell);
+  const { text, note } = cleanedKey(cell);
   const result = schema.safeParse(text);
   return result.success
     ? taken(result.data, note)
@@ -97,10 +97,10 @@ function isChangedByExcel(cell: Cell): boolean {
  * Removes invisible characters from an identifier. Such characters usually come from copied text. An import would
  * reject the identifier, because it could refer to another record.
  */
-function keyOf(cell: Cell): { text: string; note: string | undefined } {
+function cleanedKey(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();
   const text = plainAscii.test(given) ? given : withoutUnseen(given, ' ').trim();
-  return { text, note: text === given ? undefined : unseenNote };
+  return { text, note: text === given ? undefined : invisibleNote };
 }
 
 function textOf(cell: Cell): string {

@@ -136,7 +136,7 @@ export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Crea
   if (violations.length > 0) return { ok: false, violations, further };
   const days = settings.settings.daysFromClosingCashIsRequired;
   const values: Partial<Offer> = {
-    ...noneOf,
+    ...omittedAmounts,
     ...fieldDefaults,
     ...terms,
     ...settings.settings,
@@ -164,7 +164,7 @@ export function againstCreation({ terms, settings, ...read }: NewOffer): Finding
 }
 
 /** Values of the amounts that a new offer can omit. */
-const noneOf = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
+const omittedAmounts = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
 
 function presentIn<Field extends keyof Offer>(values: Partial<Offer>, field: Field): Offer[Field] {
   const value = values[field];

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { mapInTurns, sortInTurns } from './sharing/in-turns.ts';
+import { inOneTurn, mapInTurns, sortInTurns } from './sharing/in-turns.ts';
 import { shareProRata } from './sharing/pro-rata.ts';
 import {
   type AllocationReason,
@@ -73,10 +73,7 @@ export function allocate(
   parameters: AllocationParameters,
   maximumInvestmentAmount: Money | null,
 ): Allocation {
-  const turns = allocateInTurns(orders, parameters, maximumInvestmentAmount);
-  let turn = turns.next();
-  while (turn.done !== true) turn = turns.next();
-  return turn.value;
+  return inOneTurn(allocateInTurns(orders, parameters, maximumInvestmentAmount));
 }
 
 /**

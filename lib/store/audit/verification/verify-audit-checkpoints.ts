@@ -70,7 +70,7 @@ async function walkChain(
   let checkpoints = 0;
   let newestAt: string | undefined;
   let before: Checkpoint | undefined;
-  let isBeforeRight = from === 1; // the first checkpoint has no predecessor
+  let isPreviousValid = from === 1; // the first checkpoint has no predecessor
   for await (const checkpoint of storedCheckpoints(database, from)) {
     const { number } = checkpoint;
     const expected = (before?.number ?? from - 1) + 1;
@@ -79,7 +79,7 @@ async function walkChain(
     const isAsSigned = signatures === 'newest' || keys.isSigned(checkpoint);
     const continues =
       content?.number === number &&
-      (number !== expected || !isBeforeRight || content.previous === digestOf(before));
+      (number !== expected || !isPreviousValid || content.previous === digestOf(before));
     if (!isAsSigned) {
       unsigned.push(number);
       note(`Checkpoint ${number} was modified after it was signed.`, checkpoint);
@@ -87,7 +87,7 @@ async function walkChain(
       note(`Checkpoint ${number} doesn't continue the previous checkpoint.`, checkpoint);
     }
     newestAt = isAsSigned && content?.more !== true ? content?.at : newestAt;
-    isBeforeRight = isAsSigned;
+    isPreviousValid = isAsSigned;
     checkpoints += isAsSigned && continues ? 1 : 0;
     before = checkpoint;
   }

@@ -48,12 +48,12 @@ const goalMs = 10_000;
  */
 export async function verifyAuditInParts(
   store: Store,
-  exporting: PartsOptions,
+  options: PartsOptions,
 ): Promise<CheckedAudit & PartsTaken> {
   return withRecheck(
     store,
-    () => verifyPartsOnce(store, exporting),
-    () => verifyPartsOnce(store, { ...exporting, resume: false }),
+    () => verifyPartsOnce(store, options),
+    () => verifyPartsOnce(store, { ...options, resume: false }),
   );
 }
 
@@ -171,7 +171,7 @@ function within({ kind, after, upTo }: Range, oid: string): Sql {
 
 const checkpointsAtOnce = 50;
 
-type Wish = {
+type MarkSelection = {
   /**
    * Checkpoints up to this one were verified earlier. Their marks are gathered only for offers in later
    * checkpoints.
@@ -187,7 +187,7 @@ type Wish = {
 async function gatherMarks(
   session: Database,
   chain: CheckpointChain,
-  { base, withVerified }: Wish,
+  { base, withVerified }: MarkSelection,
 ): Promise<void> {
   await session.query(sql`drop table if exists pg_temp.verified_mark`);
   await session.query(sql`

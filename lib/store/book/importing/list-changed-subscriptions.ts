@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { valueText } from '#lib/domain/offers/feed-values.ts';
 
 /** Maximum number of subscriptions listed in an audit entry. The rest are counted. */
-const maxNamed = 100;
+const maxListed = 100;
 
 /** Stores which subscriptions an import adds or changes: for each offer, their number and the first of them. */
 export async function findChangedSubscriptions(database: Database): Promise<void> {
@@ -23,7 +23,7 @@ export async function findChangedSubscriptions(database: Database): Promise<void
       where ${differs('subscription', 'stored', 'staged')}
       window of_offer as (partition by staged.private_placement_offer_oid)
     ) as found
-    where ordinal <= ${maxNamed}`);
+    where ordinal <= ${maxListed}`);
   await database.query(sql`create index on book_changed_subscription (private_placement_offer_oid)`);
   await database.query(sql`analyze book_changed_subscription`);
 }
@@ -77,14 +77,14 @@ export async function listRemovedSubscriptions(
       where stored.private_placement_offer_oid = any(${oids}::text[])
       window of_offer as (partition by stored.private_placement_offer_oid)
     ) as stored, ${fieldsThatDiffer(namedColumns, 'stored', 'none', valueOrNone)}
-    where place_of_offer <= ${maxNamed}
+    where place_of_offer <= ${maxListed}
     group by private_placement_offer_oid, private_placement_order_oid, total
     order by private_placement_order_oid`);
   const sentences = new Map<string, string[]>();
   for (const { offer, oid, total, fields } of rows) {
     const known = sentences.get(offer) ?? [
       `${countOf(total, 'subscription')} removed.`,
-      ...(total > maxNamed ? [`Only the first ${maxNamed} are listed.`] : []),
+      ...(total > maxListed ? [`Only the first ${maxListed} are listed.`] : []),
     ];
     const values = fields.map(([field, value]) => `${field} ${valueText(value)}`).join(', ');
     sentences.set(offer, [...known, `Subscription ${oid} removed: ${values}.`]);

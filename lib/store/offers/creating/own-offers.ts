@@ -88,12 +88,12 @@ export async function deleteOffer(
   const version = before + 1;
   const content = JSON.stringify(entry);
   const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid: oid, version, content });
-  const told = {
+  const deletedEvent = {
     type: 'offer.deleted',
     data: { privatePlacementOfferOid: oid, version },
     readers: [creatingFirmOid, ...offer.participatingFirms],
   } as const;
-  const rows = offerEventRows([told], { ...entry, firmOid: creatingFirmOid });
+  const rows = offerEventRows([deletedEvent], { ...entry, firmOid: creatingFirmOid });
   await database.query(sql`delete from offer_watch where private_placement_offer_oid = ${oid}`);
   await database.query(sql`delete from offer_attention where private_placement_offer_oid = ${oid}`);
   await database.query(sql`delete from hidden_line where line_id = ${oid}`);

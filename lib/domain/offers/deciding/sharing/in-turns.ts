@@ -54,3 +54,10 @@ function* merge<Item extends object>(
   }
   return merged;
 }
+
+/** Runs work to its end without pausing, and returns its result. */
+export function inOneTurn<Result>(work: Generator<void, Result>): Result {
+  let turn = work.next();
+  while (turn.done !== true) turn = work.next();
+  return turn.value;
+}

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { playTransfer } from '#lib/api/sandbox/sandbox.ts';
+import { simulateTransfer } from '#lib/api/sandbox/sandbox.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 
-export const PUT = handle(sandboxOperations.playTransfer, playTransfer);
+export const PUT = handle(sandboxOperations.playTransfer, simulateTransfer);
