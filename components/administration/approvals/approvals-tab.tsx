@@ -117,8 +117,8 @@ function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: 
 }
 
 /**
- * Reports whether a user could approve requests of this kind. The user must be enabled and have the permission, and no restriction
- * on the user or the firm may prevent it.
+ * Reports whether a user could approve requests of this kind. The user must be enabled and have the permission, and no
+ * restriction on the user or the firm may prevent it.
  */
 function canApprove(
   { email, role, disabled }: User,

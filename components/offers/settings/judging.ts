@@ -33,8 +33,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     final: after === undefined ? [] : finalChanges(before, after),
     question,
     /**
-     * Calls `then` immediately unless the changes newly prevent everyone from investing or can't be undone. If so, waits
-     * until the user confirms.
+     * Calls `then` immediately unless the changes newly prevent everyone from investing or can't be undone. If so,
+     * waits until the user confirms.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
@@ -79,8 +79,8 @@ export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Calls the function once no settings field has the focus, which may be immediately. Returns a function that prevents the
- * call.
+ * Calls the function once no settings field has the focus, which may be immediately. Returns a function that prevents
+ * the call.
  */
 export function whenFieldIsLeft(call: () => void): () => void {
   if (!isInField(document.activeElement)) {

@@ -25,8 +25,8 @@ const probeEachMs = 5 * 60_000;
 
 /**
  * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A
- * stream that the server rejected or ended is reopened after a pause, and an ended one continues. A stream without heartbeats is reopened
- * immediately, and after the second such stream the feed is polled.
+ * stream that the server rejected or ended is reopened after a pause, and an ended one continues. A stream without
+ * heartbeats is reopened immediately, and after the second such stream the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;

@@ -160,8 +160,8 @@ export async function listKeys(
 export const maxKeysOfPage = maxActiveKeys;
 
 /**
- * Returns a page of a firm's keys: keys that aren't revoked, then revoked keys, each oldest first. `after` is the last key
- * of the previous page.
+ * Returns a page of a firm's keys: keys that aren't revoked, then revoked keys, each oldest first. `after` is the last
+ * key of the previous page.
  */
 export async function listKeysOfFirm(
   database: Database,

@@ -26,8 +26,8 @@ export const maxKeysPerDay = 1_000;
 
 /**
  * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
- * number of active keys, has created or requested the maximum number today, or has an active key with this name. Must run
- * under `lockAccess`.
+ * number of active keys, has created or requested the maximum number today, or has an active key with this name. Must
+ * run under `lockAccess`.
  */
 export async function requireRoomForKey(
   transaction: Database,

@@ -26,8 +26,8 @@ export type StoredApproval = {
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
   /**
-   * Whether the requesting key hasn't been revoked and hasn't expired, or the requesting user is still active and has a role that
-   * can request steps.
+   * Whether the requesting key hasn't been revoked and hasn't expired, or the requesting user is still active and has a
+   * role that can request steps.
    */
   readonly requesterHasAccess: boolean;
   /** Users who can't approve the request: the user who made it, or the users behind the key that made it. */

@@ -51,8 +51,8 @@ const isOfLostRequester: Sql = sql`(kind = 'access' and not ${requesterHasAccess
 
 /**
  * Closes pending approvals that have expired, that are for offers that no longer allow the step, that the policy no
- * longer requires, or that are for access and whose requester lost access. Covers one firm, or all firms, and closes at most `dueAtOnce` approvals per call.
- * `now` is the time used by the rules. Returns the number of closed approvals.
+ * longer requires, or that are for access and whose requester lost access. Covers one firm, or all firms, and closes at
+ * most `dueAtOnce` approvals per call. `now` is the time used by the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);
@@ -78,8 +78,8 @@ export async function supersedeStepsOf(
 
 /**
  * Closes the firm's requests for access that a user is behind, because the user's access ends. Otherwise, someone who
- * stole it could still get the requested key or password. Also closes requests for a role for the user, because approvers
- * must see that the user's password was reset. Must run under `lockAccess`.
+ * stole it could still get the requested key or password. Also closes requests for a role for the user, because
+ * approvers must see that the user's password was reset. Must run under `lockAccess`.
  */
 export async function supersedeAccessOf(
   database: Database,

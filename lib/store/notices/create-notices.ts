@@ -86,9 +86,9 @@ async function createWithin(transaction: Database): Promise<boolean> {
 }
 
 /**
- * Takes the next events from the queue. Each firm gets an equal share of the notifications, as if every user of the firm
- * were notified of each event. If there are more firms than shares, the firms after `lastFirm` come first. A firm with
- * many events or users therefore doesn't delay the notifications of other firms.
+ * Takes the next events from the queue. Each firm gets an equal share of the notifications, as if every user of the
+ * firm were notified of each event. If there are more firms than shares, the firms after `lastFirm` come first. A firm
+ * with many events or users therefore doesn't delay the notifications of other firms.
  */
 async function takeQueued(
   transaction: Database,

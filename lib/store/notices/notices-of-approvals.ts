@@ -45,8 +45,8 @@ const requester: Sql = sql`lateral (
   )`;
 
 /**
- * Notifies the people who could decide an approval when it is requested, unless it has already ended. When it is decided, notifies the
- * requester, or the people behind the requesting key.
+ * Notifies the people who could decide an approval when it is requested, unless it has already ended. When it is
+ * decided, notifies the requester, or the people behind the requesting key.
  */
 export async function noticesOfApprovals(
   transaction: Database,

@@ -28,8 +28,8 @@ export type Share = {
 export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
 
 /*
- * Each method distributes `units` among oversubscribed requests, and yields regularly. Subscriptions are passed in order of creation, and the
- * result has one entry for each.
+ * Each method distributes `units` among oversubscribed requests, and yields regularly. Subscriptions are passed in
+ * order of creation, and the result has one entry for each.
  */
 
 /**
