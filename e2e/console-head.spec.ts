@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the header stays the same when the user goes to another page', async ({ page }) => {
+test('the logo has the same position on every page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const places: (number | undefined)[] = [];

@@ -461,7 +461,7 @@ test('finds firms in the directory, adds and removes them, and sends only the di
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 
-test('removes both of two firms that are removed at the same time', async ({ page }) => {
+test('marks both firms for removal if two are removed at the same time', async ({ page }) => {
   await desk.signIn(page);
   const participatingFirms = ['7226643052413652267', '2404622579780939284'].map((participatingFirmId) => ({
     participatingFirmId,

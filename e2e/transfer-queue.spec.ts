@@ -148,7 +148,7 @@ test('keeps filters in the URL, and going back restores the previous list', asyn
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
   await page.getByRole('button', { name: 'Respond by' }).click();
-  await expect(page).toHaveURL(/sort=answerby/); // without these parameters, the URL would open a default view
+  await expect(page).toHaveURL(/sort=answerby/); // explicit, so that the URL can't open the default view
 });
 
 test('moves between rows with j and k, and opens the request in its account with Enter', async ({

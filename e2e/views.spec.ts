@@ -107,7 +107,7 @@ test('a view can be updated, renamed, made the default and deleted', async ({ pa
   await expect(page).toHaveURL(/[?&]closing=30/);
   await expect(rows(page)).toHaveText([/Closes soon/]);
   await expect(tab(page, 'Month')).toHaveAttribute('aria-current', 'page');
-  // The complete list can still be opened, even after a reload.
+  // The complete list can still be opened, and a reload keeps it open.
   await tab(page, 'All').click();
   await expect(rows(page)).toHaveCount(2);
   await page.reload();

@@ -7,10 +7,7 @@ type Props = {
   readonly links: readonly { readonly href: string; readonly title: string }[];
 };
 
-/**
- * A group of links to reference pages. It is a column beside the page or, on a narrow screen, a paragraph above the
- * page.
- */
+/** A group of links to reference pages: a column beside the page, or rows above it on a narrow screen. */
 export function DocsLinks({ label, links }: Props) {
   const path = usePathname();
   return (

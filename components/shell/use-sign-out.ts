@@ -21,7 +21,7 @@ export function useSignOut() {
     leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false });
 }
 
-/** Leaves the page when the user signs out in another tab, because it still shows what the session could read. */
+/** Leaves the page when the user signs out in another tab, because it still shows the user's data. */
 export function useSignOutElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => onSignOutElsewhere(() => leaveNothing(client)), [client]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small line icons. Each appears next to text, so they are hidden from screen readers. */
+/** A small line icon, hidden from screen readers because nearby text or the control's label says the same. */
 function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = {
-  /** Class of the column's width. */
+  /** CSS class that sets the column's width. */
   readonly width: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;

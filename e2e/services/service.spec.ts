@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the server’s root URL opens the sign-in page, and then Today', async ({ page }) => {
+test('the server’s root URL opens the sign-in page, with Today as the destination', async ({ page }) => {
   await page.goto(service.baseUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Ftoday$/);

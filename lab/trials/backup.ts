@@ -64,7 +64,7 @@ function rowsIn(tables: readonly { readonly rows: number }[]): number {
 }
 
 /**
- * Asserts that a file with a flipped byte and two truncated files aren't restored. Returns the number of rejected
+ * Asserts that a file with a flipped bit and two truncated files aren't restored. Returns the number of rejected
  * files.
  */
 async function expectDamagedRefused(dataDir: string, file: string): Promise<number> {

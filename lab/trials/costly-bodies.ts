@@ -7,8 +7,8 @@ export type CostlyBody = {
 };
 
 /**
- * Returns bodies of at most `bytes` bytes for an object with these members, regardless of the values that
- * the members accept.
+ * Returns costly bodies of at most `bytes` bytes: some with arbitrary names and values, and others that set one of
+ * these members to a value that isn't necessarily valid.
  */
 export function costlyBodies(bytes: number, members: readonly string[]): CostlyBody[] {
   const { repeated, listed } = fillingTo(bytes);

@@ -4,9 +4,7 @@ import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { exampleRequest, type Records } from '#testing/api/example-request.ts';
 
-/**
- * A request, and the responses to it that are correct by construction. Nothing here uses the code under test.
- */
+/** A request, and the correct responses to it according to the API contract and the test's data. */
 export type Probe = {
   readonly method: string;
   readonly path: string;

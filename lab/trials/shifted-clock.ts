@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * When preloaded into a service, this module sets every Date of the process to the time in a file (ISO 8601), until
- * the file contains another time. The database and everything on the monotonic clock run as usual.
+ * When preloaded into a service, this module makes Date use the time in a file (ISO 8601) as the current time. The file
+ * can change while the service runs. The database and the monotonic clock are unaffected.
  */
 const file = process.env['TRIAL_CLOCK'] ?? '';
 const now = () => Date.parse(readFileSync(file, 'utf8'));

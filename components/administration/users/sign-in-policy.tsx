@@ -14,7 +14,7 @@ import {
 } from '#lib/client/administration/manage-users.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** Shows which roles require a second factor, and as of which date. */
+/** A form that sets which roles require a second factor, and from which date. */
 export function SignInPolicy() {
   const { data, error, refetch } = useQuery(signInPolicyQuery);
   return (

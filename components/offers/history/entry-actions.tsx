@@ -79,8 +79,8 @@ const BulkDialog = later(() => import('../bulk/bulk-dialog.tsx').then((module) =
 type BulkOfEntryProps = { readonly bulkId: string; readonly oid: string };
 
 /**
- * Shows that an entry is part of a bulk update, and lists the other offers. For a day, also shows a button that
- * undoes the update.
+ * Shows that an entry is part of a bulk update. For a day, in the browser that made the update, also lists the other
+ * offers and shows a button that undoes the update.
  */
 export function BulkOfEntry({ bulkId, oid }: BulkOfEntryProps) {
   const { email, rights } = useSession();

@@ -4,8 +4,8 @@ export function hostOf(address: string): string {
 }
 
 /**
- * Returns webhook URLs that lead into private or reserved networks, or that have a forbidden scheme or credentials.
- * The service must reject each one when it is requested.
+ * Returns webhook URLs that point to private or reserved networks, or that have a forbidden scheme or credentials.
+ * The service must reject every request to create a webhook with one of them.
  */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [

@@ -17,7 +17,7 @@ type DocumentContext = {
 const complaint = /command not found|No such file or directory|^npm (?:ERR|error)/m;
 const startsService = /(?:^|\s)npm start$/;
 
-/** Rules and steps that matched a command. Those that never matched are out of date. */
+/** Rules and steps that matched a command. A rule or step that isn't in this set is out of date. */
 export const used = new Set<unknown>();
 
 /** Runs every command in a document in order. Returns the errors, each with its position. */

@@ -92,7 +92,7 @@ describe('the addresses of other firms', () => {
     await desk.store.database.query(sql`update approval_policy set steps = '{}' where firm_oid = ${firmOid}`);
   });
 
-  test('are not rejected more than a hundred times by parallel requests', async () => {
+  test('are rejected at most a hundred times even if requests arrive in parallel', async () => {
     await add('a@example.com');
     await addRefusals(98);
     const replies = await Promise.all(Array.from({ length: 5 }, () => add('a@example.com', 'participating')));

@@ -131,7 +131,7 @@ test.each([
   [0, "A file from nightly couldn't be imported"],
   [1, 'An import by nightly rejected 1 record'],
   [1_200, 'An import by nightly rejected 1,200 records'],
-])('the title for an import that rejected %i records', (refused, title) => {
+])('an import with %i rejected records has the title %j', (refused, title) => {
   expect(importRefusedWords('nightly', refused).title).toBe(title);
 });
 

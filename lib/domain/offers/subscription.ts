@@ -39,7 +39,7 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
 /** The approved subscription amount is the sum of fillDollarAmount over these statuses (D9). */
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
-/** Pending subscriptions without a decision. The other pending ones are accepted, so the approved amount includes them. */
+/** Statuses of pending subscriptions that don't count toward the approved amount, because they aren't decided yet. */
 export const undecidedStatuses = pendingStatuses.filter((status) => !approvedStatuses.includes(status));
 
 /** Maximum number of days in the history of an offer's approved amount: a year of days with approvals. */

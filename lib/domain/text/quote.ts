@@ -1,6 +1,6 @@
 import { showUnseen } from './plain-text.ts';
 
-/** Quotes a caller's text for a message, shortened to one line and without invisible characters. */
+/** Quotes a caller's text for a message: up to 60 characters, on one line, with invisible characters escaped. */
 export function quote(input: string): string {
   return showUnseen(JSON.stringify(cut(input, 60)));
 }

@@ -19,8 +19,8 @@ export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | nu
 }
 
 /**
- * Reports whether a rejection can be corrected. `answerByOf` returns the deadline. An unreadable rejection is
- * never final.
+ * Reports whether a rejection can be corrected. A rejection with an unrecognized reason counts as correctable.
+ * `answerByOf` returns the deadline.
  */
 export function isCorrectable({ kind }: RejectCode): boolean {
   return kind === 'soft' || kind === 'unrecognized';

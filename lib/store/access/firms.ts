@@ -71,8 +71,8 @@ async function insertFirm(transaction: Database, firmOid: string, firmName: stri
 }
 
 /**
- * Returns eighteen digits without leading zeros. Even with a million firms, the probability of a collision is
- * about one in a trillion.
+ * Returns eighteen digits without leading zeros. Even with a million firms, the probability that a new identifier is
+ * already taken is about one in a trillion.
  */
 function newIdentifier(): string {
   const part = () => String(randomInt(100_000_000, 1_000_000_000));

@@ -83,7 +83,7 @@ export async function lockAccessOfCaller(transaction: Database, credential: Cred
   }
 }
 
-/** Returns the pool with transactions that begin with `lockAccessOfCaller`. */
+/** Returns a copy of the pool whose transactions begin by calling `lockAccessOfCaller`. */
 export function whileInForce(database: DatabasePool, credential: Credential): DatabasePool {
   return {
     ...database,

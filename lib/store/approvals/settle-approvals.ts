@@ -50,9 +50,9 @@ const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and no
 const isOfLostRequester: Sql = sql`(kind = 'access' and not ${requesterHasAccess})`;
 
 /**
- * Closes pending approvals that have expired, that are for offers that no longer allow the step, that the policy no
- * longer requires, or that are for access and whose requester lost access. Covers one firm, or all firms, and closes at
- * most `dueAtOnce` approvals per call. `now` is the time used by the rules. Returns the number of closed approvals.
+ * Closes pending approvals that no longer apply: they have expired, their offer no longer allows the step, the policy
+ * no longer requires them, or they grant access and their requester lost it. Covers one firm, or all firms, and closes
+ * at most `dueAtOnce` approvals per call. `now` is the time used by the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);

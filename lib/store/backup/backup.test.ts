@@ -230,7 +230,7 @@ test('a backup contains every table except migrations, sessions, pending sign-in
   expect(gunzipSync(await readFile(path)).includes('"table":"desk_session"')).toBe(false);
 });
 
-test('numbers continue after the restored ones', async () => {
+test('after a restore, new security events are numbered after the restored ones', async () => {
   await backUp(from, path, now);
   await restore(into, path);
   await asOwner(target.address, `insert into security_event (event) values ('sign.in')`);

@@ -21,7 +21,7 @@ async function newFirm() {
   return { firmOid, newKey, caller: await newKey() };
 }
 
-/** Sends a request with a small response to store. The body is rejected, so nothing is created. */
+/** Sends a request whose stored response is small. The body is rejected, so nothing is created. */
 const post = ({ key }: { key: string }, idempotencyKey?: string): Promise<Reply> =>
   desk.send('POST', '/restapi/keys', {
     key,

@@ -90,7 +90,7 @@ const transfer = {
 const storedOf = { offers: offer, accounts: account, subscriptions: subscription, transfers: transfer };
 
 test.each(['offers', 'accounts', 'subscriptions', 'transfers'] as const)(
-  'uploading a filled template of %s unchanged changes nothing',
+  'a file of %s that match the stored records changes nothing',
   async (kind) => {
     const names = uploadFields[kind].map(({ name }) => name);
     const record: Readonly<Record<string, string>> = storedOf[kind];

@@ -142,7 +142,7 @@ describe('reading a data file', () => {
         ['import.refused', expect.stringMatching('^import; .*; nothing loaded; SHA-256 [0-9a-f]{64}$')],
       ],
     );
-    // The file only refers to the other firm.
+    // The file names the other firm, but has no accounts, offers, subscriptions or transfers of that firm.
     expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 

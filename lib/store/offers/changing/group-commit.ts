@@ -6,7 +6,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type OfferWrite, type RequestedOffer, writeOfferChanges } from './write-offer-changes.ts';
 
-/** Offers in the state in which this process last wrote them. */
+/** Offers as this process last wrote them. */
 const cached = new LRUCache<string, OfferSnapshot>({ max: 1_000 });
 
 type Written = OfferSnapshot | undefined;

@@ -31,7 +31,7 @@ export class Quotas {
     [this.#second, this.#third, this.#fourth] = [digit(2n), digit(1n), digit(0n)];
   }
 
-  /** Whole units of a rank's quota. One unit too many or too few if the remainder is within the margin of 0 or 1. */
+  /** Whole units of a rank's quota. Can be off by one if the remainder is within the margin of 0 or 1. */
   unitsOf(rank: number): number {
     const upper = this.#upper[rank] ?? 0;
     const lower = this.#lower[rank] ?? 0;
