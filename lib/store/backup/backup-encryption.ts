@@ -89,11 +89,9 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
     const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
     if (identities.length === 0) throw new Error('The file contains no identities.');
     for (const identity of identities) decrypter.addIdentity(identity);
-  } catch (cause) {
-    // Omits the message of the cause, which may contain the identity.
-    throw new OperatorError(`${identityFile} isn't a valid age identity file.`, {
-      cause,
-    });
+  } catch {
+    // Omits the cause, whose message may contain the identity.
+    throw new OperatorError(`${identityFile} isn't a valid age identity file.`);
   }
   return decrypter;
 }
