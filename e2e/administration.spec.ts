@@ -315,7 +315,7 @@ test('disables an action for a user and a key, and then enables it again', async
   const key = await desk.createKey('auditor', firmOid);
   await page.reload();
   await loaded(page);
-  await expect(page.getByText('No requests are disabled for individual users or keys.')).toBeVisible();
+  await expect(page.getByText('No restrictions on individual users or keys.')).toBeVisible();
   const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await reading.click();
   await expect(reading).not.toBeChecked();

@@ -135,7 +135,7 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));
   if (off.length === 0) {
-    return <p className="mt-4 leading-6">No requests are disabled for individual users or keys.</p>;
+    return <p className="mt-4 leading-6">No restrictions on individual users or keys.</p>;
   }
   return (
     <details className="group mt-4">

@@ -40,5 +40,5 @@ export const roleNames: Record<Role, string> = {
   investment_professional: 'Investment professional',
   auditor: 'Auditor',
   administrator: 'Administrator',
-  feeder: 'Feeder',
+  feeder: 'Data feed',
 };
