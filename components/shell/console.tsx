@@ -26,7 +26,6 @@ import { SessionProvider, useSession } from './session-context.tsx';
 import { keepInTabOnlyOf } from '#lib/client/http/kept-in-tab.ts';
 import type { LaterPartsProps } from './parts-after-first-sight.tsx';
 import { useLoadAhead } from './load-ahead.ts';
-import { useSignOutElsewhere } from './use-sign-out.ts';
 
 const loadSignInAgain = () =>
   import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
@@ -147,7 +146,6 @@ function useTroubledSince(): number | null {
 function SessionEnd() {
   const client = useQueryClient();
   useSamePerson();
-  useSignOutElsewhere();
   useLoadAhead(laterParts);
   const hasEnded = useSyncExternalStore(
     (onChange) => {

@@ -18,6 +18,7 @@ import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 import { shareStream } from '#lib/client/live/share-stream.ts';
 import { useLoadAhead } from './load-ahead.ts';
 import { useSession } from './session-context.tsx';
+import { useSignOutElsewhere } from './use-sign-out.ts';
 
 const noticeDelayMs = 3_000;
 
@@ -36,6 +37,7 @@ const ahead = [() => import('./page-error.tsx')];
 /** Parts of every page that aren't visible at first. The header reserves space for one of them, the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
   useLoadAhead(ahead);
+  useSignOutElsewhere();
   const { rights } = useSession();
   const roomOfBell = document.getElementById('bell');
   const roomOfCount = document.getElementById('approvals-count');

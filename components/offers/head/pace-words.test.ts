@@ -4,15 +4,9 @@ import { wordsOfPace } from './pace-words.ts';
 const pace = { reachedOn: null, recentPerDay: 5_000, deadline: '2027-03-21', neededPerDay: 7_000 };
 
 test.each([
-  [{}, 'Pace needed: $7K a day until Sun, Mar 21, 2027. Recent pace: $5K a day in the last 30 days.'],
-  [
-    { neededPerDay: 0.01 },
-    'Pace needed: less than $1 a day until Sun, Mar 21, 2027. Recent pace: $5K a day in the last 30 days.',
-  ],
-  [
-    { deadline: null, neededPerDay: null },
-    'The closing date has arrived. Recent pace: $5K a day in the last 30 days.',
-  ],
+  [{}, 'Pace needed: $7K a day. Last 30 days: $5K a day.'],
+  [{ neededPerDay: 0.01 }, 'Pace needed: less than $1 a day. Last 30 days: $5K a day.'],
+  [{ deadline: null, neededPerDay: null }, 'The closing date has arrived. Last 30 days: $5K a day.'],
   [{ reachedOn: '2027-03-01', neededPerDay: null }, 'Minimum reached on Mon, Mar 1, 2027.'],
 ])('the pace with %j is described in words', (changes, words) => {
   expect(wordsOfPace({ ...pace, ...changes })).toBe(words);
