@@ -33,7 +33,7 @@ type QueuedOffer = {
   readonly privatePlacementOfferOid: string;
   readonly creatingFirmOid: string;
   readonly participatingFirms: readonly string[];
-  readonly lookedOn: MarketDate;
+  readonly checkedOn: MarketDate;
 };
 
 /**
@@ -51,7 +51,7 @@ async function remindWithin(
       order by look_on, private_placement_offer_oid limit ${offersAtOnce} for no key update skip locked
     )
     select private_placement_offer_oid as "privatePlacementOfferOid", creating_firm_oid as "creatingFirmOid",
-      participating_firms as "participatingFirms", to_char(looked_on::timestamp, 'YYYY-MM-DD') as "lookedOn"
+      participating_firms as "participatingFirms", to_char(looked_on::timestamp, 'YYYY-MM-DD') as "checkedOn"
     from queued join offer using (private_placement_offer_oid)`);
   if (queued.length === 0) return { offers: 0, sent: 0 };
   const byOffer = new Map(queued.map((offer) => [offer.privatePlacementOfferOid, offer] as const));
@@ -61,7 +61,7 @@ async function remindWithin(
     const offer = byOffer.get(facts.privatePlacementOfferOid);
     if (offer === undefined) return [];
     const deadlines = filingDeadlines(facts, { today, closures });
-    const reminders = remindersOf(deadlines, { checkedOn: offer.lookedOn, today });
+    const reminders = remindersOf(deadlines, { checkedOn: offer.checkedOn, today });
     return [{ offer, reminders, lookOn: nextCheck(deadlines, today) ?? 'infinity' }];
   });
   const fresh = await noteReminders(

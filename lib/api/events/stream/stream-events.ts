@@ -17,7 +17,7 @@ import { sessionOf, takeStreamSlot, watchStream } from './open-streams.ts';
 /** Maximum number of bytes buffered for a slow reader. */
 const maxWaitingBytes = 256 * 1024;
 
-/** Reading stored events resumes once no more than this number of bytes is buffered. */
+/** The stream reads more stored events once it has at most this many bytes buffered. */
 const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
