@@ -66,7 +66,7 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
   const row = page.getByRole('row', { name: offer.name });
-  await expect(row).toContainText('130 d overdue');
+  await expect(row).toContainText('130 days overdue');
   await expect(row).toContainText('Over the maximum by $12M');
   await expectNoSidewaysScroll(page);
 });

@@ -121,7 +121,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProp
         <span
           className={classNames(
             'text-small',
-            compact ? 'print:block' : 'block',
+            compact ? 'max-sm:whitespace-normal print:block' : 'block',
             isOverdue && 'font-semibold',
             !isDue && 'text-quiet',
           )}
