@@ -66,7 +66,7 @@ export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSetti
   const authenticatedAt = authenticationTime(claims, freshness);
   if (authenticatedAt === undefined) {
     return freshness === 'recent'
-      ? leadToProvider(request, settings, { returnPath: wanted, freshness: 'login' })
+      ? redirectToProvider(request, settings, { returnPath: wanted, freshness: 'login' })
       : failedSignIn('stale', wanted);
   }
   const identity = { issuer: claims.iss, subject: claims.sub };
@@ -176,7 +176,7 @@ async function recordFailure({ store, address, requestId }: OpenIdRequest): Prom
 }
 
 /** Redirects the browser to the provider. The values that the response must match are stored in the database. */
-export async function leadToProvider(
+export async function redirectToProvider(
   { store, address: clientAddress, requestId, atProvider }: OpenIdRequest,
   settings: OpenIdSettings,
   { returnPath, freshness }: { readonly returnPath: string; readonly freshness: Freshness },

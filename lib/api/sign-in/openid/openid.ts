@@ -9,7 +9,7 @@ import { splitTarget } from '#lib/api/http/route-path.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
-import { finishOpenId, leadToProvider } from './openid-sign-in.ts';
+import { finishOpenId, redirectToProvider } from './openid-sign-in.ts';
 import {
   failedSignIn,
   leadTo,
@@ -94,5 +94,5 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 function beginOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
   const returnTo = returnPath(request.parameters.get('to'));
   const freshness = request.parameters.get('fresh') === 'true' ? 'recent' : 'any';
-  return leadToProvider(request, settings, { returnPath: returnTo, freshness });
+  return redirectToProvider(request, settings, { returnPath: returnTo, freshness });
 }
