@@ -123,7 +123,7 @@ test.describe('search, filters and order', () => {
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?closing=7');
     await expect(names(page)).toHaveText(['Closed yesterday', 'Closes today', 'Closes in 7']);
-    await expect(rowOf(page, 'Closed yesterday')).toContainText('1 d overdue');
+    await expect(rowOf(page, 'Closed yesterday')).toContainText('1 day overdue');
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 

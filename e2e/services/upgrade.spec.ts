@@ -35,6 +35,13 @@ for (const { schema, restricted } of stores) {
   test.describe(`npm start on a store with schema ${schema}`, () => upgrade(folder, known, restricted));
 }
 
+/** Sorts keys as they are listed now: revoked keys last. Earlier releases listed all keys oldest first. */
+function revokedLast(keys: unknown): readonly object[] {
+  const listed = keys as readonly { readonly revokedTimestamp: string | null }[];
+  const active = listed.filter(({ revokedTimestamp }) => revokedTimestamp === null);
+  return [...active, ...listed.filter(({ revokedTimestamp }) => revokedTimestamp !== null)];
+}
+
 function textOf(folder: string, name: string): string {
   return gunzipSync(readFileSync(join(folder, `${name}.gz`))).toString();
 }
@@ -73,7 +80,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
         headers: bearer(known, 'administrator'),
       });
       expect(got.status()).toBe(200);
-      expect(await got.json()).toMatchObject(response);
+      expect(await got.json()).toMatchObject(address === '/restapi/keys' ? revokedLast(response) : response);
     });
   }
 
