@@ -64,8 +64,8 @@ const none: Rights = {
 };
 
 /**
- * Permissions of each role, within the firm and on the offers it created. Every user role can read, so there
- * is no entry for reading.
+ * Permissions of each role, within the firm and on the offers it created. Every user role can read offers and
+ * transfers, so these have no entry.
  */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
   offer_manager: { ...none, updateOffers: true, readHistory: true },

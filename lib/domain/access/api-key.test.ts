@@ -9,7 +9,7 @@ test('a key with an expiration, allowed networks or allowed operations is limite
   expect(isLimited({ ...noLimits, requests: ['readOffer'] })).toBe(true);
 });
 
-test('the security log records every limit', () => {
+test('limitsInWords lists every limit', () => {
   expect(limitsInWords(noLimits)).toEqual([]);
   expect(
     limitsInWords({

@@ -30,7 +30,7 @@ export function limitsInWords({ expiresAtMs, addresses, requests }: KeyLimits): 
 const maxCharacters = 100;
 
 /**
- * Name of an API key, which identifies it in the audit log. It can't be an e-mail address, because those
+ * Name of an API key, which identifies it in the audit log. It can't contain `@`, because e-mail addresses
  * identify users.
  */
 export const keyNameSchema = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consolePagesFor } from './console-pages.ts';
 
-test('each page has an address, and lists use the full width', () => {
+test('returns the pages of an administrator, with addresses and widths', () => {
   expect(consolePagesFor({ administer: true, verifyAudit: false, readImports: true })).toEqual([
     { path: '/today', label: 'Today' },
     { path: '/offers', label: 'Offers', isWide: true },

@@ -5,7 +5,7 @@ type PageRights = Pick<Rights, 'administer' | 'verifyAudit' | 'readImports'>;
 export type ConsolePage = {
   readonly path: string;
   readonly label: string;
-  /** Lists use the full width. Other pages limit the line length. */
+  /** Whether the page uses the full width. Other pages limit the line length. */
   readonly isWide?: true;
 };
 

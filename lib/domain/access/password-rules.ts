@@ -4,7 +4,7 @@
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/** Data about a user that an attacker would know. A password can't consist of words from it. */
+/** What an attacker is assumed to know about a user. */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
 /** Counts the characters of a password as code points, in the normalization form that is hashed. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /**
- * Events in a firm's security log, with their labels. The log is separate from the audit log of its offers.
+ * Events in a firm's security log, with their labels. This log is separate from the audit log of the firm's offers.
  * Codes are stored permanently: add new ones, but never change the meaning of an existing one.
  */
 export const securityEvents = {

@@ -49,7 +49,7 @@ function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): st
   return reasons.find(([isSo]) => isSo)?.[1];
 }
 
-test('the decision table matches the documented rules, including the order of the errors', () => {
+test('refusalToDecide matches the documented rules, including the order of the errors', () => {
   fc.assert(
     fc.property(deciding, decider, (what, who) => {
       expect(refusalToDecide(what, who)).toBe(model(what, who));
@@ -83,7 +83,7 @@ describe('approval', () => {
     expect(refusalToDecide(approve, { ...other, ...difference })).toBe(refused);
   });
 
-  test.each(userRoles)('only an administrator can decide a policy change: %s', (role) => {
+  test.each(userRoles)('only an administrator can approve a policy change: %s', (role) => {
     expect(refusalToDecide({ ...approve, kind: 'policy' }, { ...other, role })).toBe(
       role === 'administrator' ? undefined : 'approval.not.allowed',
     );
@@ -121,6 +121,6 @@ test.each([
   [['execute', 'cancel', 'close'], 'No longer require approval to execute, cancel or close offers'],
   [['allocate'], 'No longer require approval to allocate subscriptions'],
   [['close', 'allocate'], 'No longer require approval to close offers or allocate subscriptions'],
-] as const)('a request to turn off %j has words', (steps, expected) => {
+] as const)('a request to turn off %j has the reason %j', (steps, expected) => {
   expect(reasonToTurnOff(steps)).toBe(expected);
 });

@@ -10,8 +10,8 @@ import { type ApprovalKind, isTransitionKind } from './approval.ts';
 type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
 
 /**
- * Returns the conditions and effects of the step for the offer's current state. The second person is not a
- * condition here, because the approval itself satisfies it.
+ * Returns the conditions and effects of an approval's transition for the offer's current state, or none for other
+ * kinds of approvals. The second person is not a condition here, because the approval itself satisfies it.
  */
 export function explainApproval(
   kind: ApprovalKind,

@@ -39,7 +39,7 @@ test('an event keeps its UID when its day moves', () => {
   expect(calendarEvent({ ...offer, date: '2027-01-15' }).uid).toBe(calendarEvent(offer).uid);
 });
 
-test('a transfer is identified by its request, and its sequence number increases only when its day changes', () => {
+test('a transfer is identified by its key, and its sequence number increases only when its day changes', () => {
   const event = calendarEvent(transfer);
   expect(event).toMatchObject({
     uid: 'answertransfer-a1@placement-desk',
@@ -84,7 +84,7 @@ test('a filing is identified by its offer, code, jurisdiction and firm', () => {
   expect(calendarEvent(ofFirm).uid).toBe('filing-4683743612465316027-finra.5123-US-9@placement-desk');
 });
 
-test('a line break in a name is not written to the calendar', () => {
+test('line breaks and control characters in a name are replaced with spaces', () => {
   const { summary } = calendarEvent({ ...offer, offerName: 'One\r\nEND:VEVENT\u2028Two\0' });
   expect(summary).toBe('One END:VEVENT Two  closes');
 });

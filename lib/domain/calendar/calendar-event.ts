@@ -89,7 +89,7 @@ export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): Ca
   };
 }
 
-/** Names are external input and must not contain line breaks or terminal control characters. */
+/** Replaces line breaks and control characters with spaces, because they could add lines to the calendar file. */
 function lineOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -47,7 +47,7 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** Returns the event types for records that a caller can read. */
+/** Returns the event types, among `types`, for records that a caller can read. */
 export function typesOpenTo(
   { role, restricted }: Pick<Principal, 'role' | 'restricted'>,
   types: readonly EventType[] = eventTypes,

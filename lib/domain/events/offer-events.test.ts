@@ -49,7 +49,7 @@ test.each<[Partial<Offer>, string[]]>([
   expect(eventsOf(change)).toEqual(events);
 });
 
-test('reports when an offer is published again', () => {
+test('reports when an offer is published', () => {
   const events = offerEvents({
     before: offer({ published: false }),
     after: offer(),
@@ -81,7 +81,7 @@ describe('event types', () => {
     expect(typesNamed(word)).toHaveLength(count);
   });
 
-  test('a restriction removes exactly its own event types', () => {
+  test('a restriction hides the event types of the records that it covers', () => {
     const open = (restricted: RestrictableRequest[], types?: EventType[]) =>
       typesOpenTo({ role: 'offer_manager', restricted }, types);
     expect(open(['updateOffer'])).toContain('offer.updated');

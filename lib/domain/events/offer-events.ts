@@ -21,6 +21,7 @@ type OfferStep = {
 /**
  * Returns the events for one offer version:
  *
+ * - The first version has a single event, `offer.created`.
  * - A change of status or publication has its own event. Other changed settings share one `offer.updated`.
  * - For each firm that is added or removed, only that firm and the creating firm get an event that names it.
  *   If nothing else changed, the remaining firms get `offer.updated`, because their record shows the change.
@@ -109,8 +110,8 @@ export function attentionChanges(before: readonly Attention[], now: readonly Att
 }
 
 /**
- * Returns one event for each reason that began. Only the creating firm receives reasons that depend on
- * figures or subscriptions (decision 0004).
+ * Returns one event for each reason that began. Only the creating firm receives reasons that depend on figures
+ * (decision 0004) or that only it can review.
  */
 export function attentionEvents(
   {
@@ -129,7 +130,7 @@ export function attentionEvents(
   }));
 }
 
-/** Reports whether the reason depends on figures or on other firms' subscriptions. */
+/** Reports whether the reason depends on figures or needs a review by the creating firm. */
 function isForCreator(attention: Attention): boolean {
   return ['executable', 'minimummissed', 'termschanged', 'feedcontradicts'].includes(attention);
 }

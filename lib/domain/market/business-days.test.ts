@@ -11,7 +11,7 @@ import {
 } from './business-days.ts';
 import { addDays } from './market-time.ts';
 
-/** As published by the exchange. */
+/** Holidays as published by the exchange. */
 test.each([
   [
     2022, // New Year's Day is a Saturday, so it has no holiday, not even on Friday, Dec 31, 2021
@@ -84,7 +84,7 @@ test.each([
   '2012-10-29 2012-10-30',
   '2018-12-05',
   '2025-01-09',
-])('the exchange was closed for a special event on %s, and open on the surrounding days', (days) => {
+])('the exchange was closed for a special event on %s, which has no business days', (days) => {
   const closed = days.split(' ');
   expect(closed.filter((day) => isMarketOpen(day))).toEqual([]);
   const [before, after] = [businessDayBefore(closed[0] ?? ''), businessDayAfter(closed.at(-1) ?? '', 1)];

@@ -77,7 +77,7 @@ function isClosedWeekday(date: MarketDate, closures: Closures): boolean {
 
 /**
  * Reports whether the exchange closes at 1 p.m.: on the days before Independence Day and Christmas, and the
- * day after Thanksgiving.
+ * day after Thanksgiving, unless it is closed all day.
  */
 export function isEarlyClose(date: MarketDate, closures = none): boolean {
   const year = yearOf(date);

@@ -65,7 +65,7 @@ test.each([
   expect(addDays(date, days)).toBe(closingDate);
 });
 
-test('days in the past are negative', () => {
+test('the number of days between two dates is negative if the second is earlier', () => {
   expect(daysBetween('2027-03-31', '2027-03-21')).toBe(-10);
   expect(daysBetween('2026-01-01', '2027-03-21')).toBe(444);
 });

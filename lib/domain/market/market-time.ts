@@ -49,8 +49,8 @@ export function startOfMarketDate(date: MarketDate): Date {
 }
 
 /**
- * Returns the instant at which an hour begins on a market date. Doesn't support 1 a.m., the hour in which clocks
- * change.
+ * Returns the instant at which an hour begins on a market date. Doesn't support 1 a.m., which occurs twice when clocks
+ * go back.
  */
 export function timeOfMarketDate(date: MarketDate, hour: number): Date {
   const asUtc = Date.parse(date) + hour * hourMs;

@@ -6,7 +6,7 @@ export type Money = string;
 export const smallestAmount: Money = '0.01';
 export const largestAmount: Money = '9999999999999.99';
 
-/** Returns the amount with two decimal places. Throws if the value isn't a decimal number. */
+/** Rounds to cents, half away from zero. Throws if the value isn't a decimal number. */
 export function money(value: string | number): Money {
   return new Big(value).toFixed(2);
 }

@@ -5,7 +5,7 @@ import { addDays, marketDate, marketTimestamp } from '#lib/domain/market/market-
 import { lastDigestTime } from './notice-kinds.ts';
 
 test.each([
-  ['a minute before eight', '2026-11-24T07:59:59.999-05:00', '2026-11-23T08:00:00.000-05:00'],
+  ['just before eight', '2026-11-24T07:59:59.999-05:00', '2026-11-23T08:00:00.000-05:00'],
   ['at eight', '2026-11-24T08:00:00.000-05:00', '2026-11-24T08:00:00.000-05:00'],
   ['late in the evening', '2026-11-24T23:59:59.000-05:00', '2026-11-24T08:00:00.000-05:00'],
   ['on Thanksgiving', '2026-11-26T12:00:00.000-05:00', '2026-11-25T08:00:00.000-05:00'],
@@ -32,7 +32,7 @@ test('over two years, each business day has one digest time, at eight, and other
   expect(within.map((time) => time.slice(0, 16))).toEqual(days.map((day) => `${day}T08:00`));
 });
 
-test('the digest time is never in the future, never goes back, and is at most a few days old', () => {
+test('the digest time is on a business day, at most five days old, never in the future, and never goes back', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.nat(10 * 86_400_000), (now, later) => {

@@ -47,7 +47,7 @@ describe('the text about a changed offer', () => {
   );
 });
 
-test('each reason for attention has its own text, and an unknown reason has default text', () => {
+test('each reason for attention has its own title, and an unknown reason has a default title', () => {
   const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
   expect(new Set(titles).size).toBe(attentions.length);
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('notifications about transfers, webhooks and keys link to their pages', () => {
+test('notifications about transfers, webhooks and keys name their subject', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
     title: 'Transfer 0007 for account PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
@@ -100,7 +100,7 @@ describe('notification delivery', () => {
   });
 });
 
-test('an unknown or unlabeled event is reported as a change', () => {
+test('an event without text, or no event, is reported as a change', () => {
   expect(wordsFor(1, 'offer.created')).toMatchObject({
     title: 'Blue Mesa Solar II was changed',
     text: 'It was changed.',
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });
 
-  test('is counted once even if it has several events, and each kind is listed once', () => {
+  test('is counted once even if it has several events, and each type is listed once', () => {
     const events = [
       change(1, 8, 'offer.published'),
       change(1, 8),

@@ -57,19 +57,19 @@ describe.each<[string, Money | null, Attention[]]>([
   );
 });
 
-test('the reasons depend on the cash-required date, not on the closing date', () => {
+test('minimummissed and cashrequiredpassed depend on the cash-required date, not on the closing date', () => {
   expect(attentionOf(far, '0.00', '2027-03-31')).toEqual([]);
   expect(attentionOf(far, '0.00', '2027-04-01')).toEqual(['minimummissed']);
   expect(attentionOf(far, '0.00', '2027-04-02')).toEqual(['cashrequiredpassed', 'minimummissed']);
 });
 
-test('a period of seven days can include a clock change', () => {
+test('an offer closes soon from seven days before its closing date, even across a clock change', () => {
   const closing = { ...offer, closingDate: '2027-03-17', offerStatus: 'IN_PROGRESS' as const };
   expect(attentionOf(closing, null, '2027-03-09')).toEqual([]);
   expect(attentionOf(closing, null, '2027-03-10')).toEqual(['closingsoon']);
 });
 
-test('a published offer that no one can invest in needs attention every day, even without figures', () => {
+test('a published offer that no one can invest in needs attention until it is closed, even without figures', () => {
   const barred = { ...exampleOffer(), published: true, blueSkyedStates: [] };
   expect(everyAttentionOf(barred, null, '2026-11-25')).toEqual(['noinvestor']);
   expect(everyAttentionOf({ ...barred, published: false }, null, '2026-11-25')).toEqual([]);

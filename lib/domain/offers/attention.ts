@@ -1,4 +1,4 @@
-/** Reasons why an open offer needs attention today, in display order. */
+/** Reasons for attention that depend on the current date, in display order. */
 export const datedAttentions = [
   'closingdatepassed',
   'executable',
@@ -9,7 +9,8 @@ export const datedAttentions = [
 
 /**
  * All reasons for attention. `noinvestor` depends only on the offer's settings. If a data feed changed the
- * terms or contradicts a decision made here, the offer needs attention until a person reviews the difference.
+ * terms or contradicts a decision made in Placement Desk, the offer needs attention until a person reviews the
+ * difference.
  */
 export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 

@@ -74,12 +74,12 @@ describe('action labels', () => {
     expect(actionWords({ action, changes })).toBe(words);
   });
 
-  test('an entry counts as a creation if the identifier had no value before', () => {
+  test('an entry counts as a creation if the identifier changed', () => {
     expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
     expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });
 });
 
-test('the audit log has every field of the record except the timestamp of the change', () => {
+test('the timestamp of the last change and unknown names are not audited fields', () => {
   expect(['offerName', 'lastModifiedTimestamp', 'another'].map(isRecordField)).toEqual([true, false, false]);
 });

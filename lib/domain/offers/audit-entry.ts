@@ -48,7 +48,7 @@ export type DecisionBasis = {
   readonly reason?: string | undefined;
 };
 
-/** A change to an offer, at one version. */
+/** An entry in an offer's audit log. */
 export type AuditEntry = {
   /** Timestamp in the market's time zone (D17). */
   readonly at: string;
@@ -177,7 +177,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   close: 'Closed',
 };
 
-/** Returns the changes that a deletion records: every field goes from its value to null. */
+/** Returns the changes that a deletion records: every field that has a value changes to null. */
 export function changesOfDeletion(before: OfferRecord): RecordChange[] {
   return recordFields
     .filter((field) => before[field] !== null)
@@ -189,12 +189,12 @@ type LabeledEntry = {
   readonly changes: readonly { readonly field: string }[];
 };
 
-/** Returns a label for the action, in a word or two. */
+/** Returns a short label for the action. */
 export function actionWords({ action, changes }: LabeledEntry): string {
   return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
 }
 
-/** Reports whether the entry created the offer: no field had a value before. */
+/** Reports whether the entry created or deleted the offer: only such entries change the identifier. */
 export function isCreation({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

@@ -63,7 +63,7 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
   });
 });
 
-test('the labels of ranges include the lower bound', () => {
+test('the labels of ranges show their bounds', () => {
   expect(labelOf(annualIncomeRanges, 'B')).toBe('$25,000 to $50,000');
   expect(labelOf(netWorthRanges, 'H')).toBe('$25,000,000 and more');
 });

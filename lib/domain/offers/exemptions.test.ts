@@ -21,7 +21,7 @@ test.each([
   expect(exemptionOf(code)).toMatchObject({ name, maximumSize, admits, issuerStateOnly: code === 'C' });
 });
 
-test('B, G and K have requirements that an update cannot change', () => {
+test('of the 12 exemptions, only B, G and K have advisories', () => {
   expect(exemptionCodes).toHaveLength(12);
   expect(exemptionCodes.filter((code) => exemptionOf(code).advisories.length > 0)).toEqual(['B', 'G', 'K']);
   expect(exemptionOf('B').advisories.join()).toContain('35 investors');

@@ -142,8 +142,8 @@ function isDate(text: string): boolean {
 }
 
 /**
- * A date, `T` or a space, hours and minutes, optional seconds with any decimals, and an offset with or
- * without a colon.
+ * A date, `T` or a space, hours and minutes, optional seconds with any decimals, and an optional offset with
+ * or without a colon.
  */
 const dateTime =
   /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3])(:[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)?([Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;

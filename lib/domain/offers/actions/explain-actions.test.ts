@@ -216,7 +216,7 @@ describe('the outcome of an action', () => {
 });
 
 describe('advisories', () => {
-  /** An offer whose cash-required date is a business day. */
+  /** Explains the actions on the example offer, with a cash-required date that is a business day. */
   const explain = (circumstances: Circumstances = {}, caller = manager) =>
     explained(
       { ...circumstances, offer: { daysFromClosingCashIsRequired: 9, ...circumstances.offer } },
@@ -233,8 +233,7 @@ describe('advisories', () => {
     ]);
   });
 
-  // Mar 26, 2027 is Good Friday. The example closes on Wed, Mar 31, and cash is required 10 days before, on a
-  // Sunday.
+  // Mar 26, 2027, is Good Friday. The example closes on Wed, Mar 31.
   test.each([
     [{ daysFromClosingCashIsRequired: 5 }, ['Fri, Mar 26, 2027', 'Thu, Mar 25, 2027'], null],
     [{ daysFromClosingCashIsRequired: 4 }, ['Sat, Mar 27, 2027', 'Thu, Mar 25, 2027'], null],
@@ -330,7 +329,7 @@ describe('advisories', () => {
   test.each<[OfferStatus, string[]]>([
     ['INITIAL', []],
     ['IN_PROGRESS', ['The offer was already executed.']],
-  ])('canceling an offer that is %s', (offerStatus, advisories) => {
+  ])('canceling an offer that is %s has the advisories %j', (offerStatus, advisories) => {
     const circumstances = { offer: { offerStatus, published: false } };
     expect(explain(circumstances).cancel.advisories).toEqual(advisories);
     expect(explain(circumstances).close.advisories).toEqual([]);

@@ -154,8 +154,8 @@ function conditionsOf(name: ActionName, situation: Situation, caller: ActionCall
 }
 
 /**
- * Returns a condition that isn't met if the firm's policy requires a second person for the action. Only the
- * creating firm can see the policy.
+ * If the firm's policy requires a second person for the action, returns a condition that is not met. Only the creating
+ * firm can see the policy.
  */
 function approvalConditions(
   name: ActionName,
@@ -228,7 +228,7 @@ export type ActionName = TransitionName | 'unpublish';
 
 /** A condition for an action, with the values involved. */
 export type Condition = {
-  /** Code of the rule behind the condition, or `access` if the caller doesn't have permission. */
+  /** Code of the error that the action would cause, or `access` if the caller doesn't have permission. */
   readonly code: ProblemCode | 'access';
   readonly statement: string;
   readonly met: boolean;

@@ -47,7 +47,7 @@ test('by default, every offer is changed separately and the request is not a dry
   });
 });
 
-test('rejects an unknown mode or dry-run value instead of assuming a default', () => {
+test('rejects an unknown mode or dry-run value', () => {
   expect(complaints({ ...plain, mode: 'some', dryRun: 'true' })).toEqual([
     'mode invalid.value: Use "each" or "all".',
     'dryRun invalid.value: Use true or false.',
@@ -80,7 +80,7 @@ test('rejects a duplicate name, and counts errors that are not listed', () => {
 });
 
 test.each([{ offers: undefined }, { offers: {} }, { offers: [] }, { offers: offersOf(maxOffersInBulk + 1) }])(
-  'rejects zero offers and more than the maximum',
+  'rejects a missing or malformed list, zero offers, and more than the maximum',
   ({ offers }) => {
     const bulk = read({ ...plain, offers });
     expect(bulk.violations).toEqual([

@@ -88,8 +88,8 @@ export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>):
 }
 
 /**
- * Returns the offer's settings that conflict with its new exemption or issuer. Each error refers to the term that
- * causes the conflict.
+ * Returns an error for each of the offer's settings that conflicts with its new exemption or issuer. The errors refer
+ * to the exemption or, if only the issuer changes, to the issuer.
  */
 export function againstSettings(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Violation[] {
   if (terms.exemption === undefined && terms.issuer === undefined) return [];

@@ -116,7 +116,7 @@ function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
-/** Returns the allocation's violations for these subscriptions, 400s before 409s. Yields regularly. */
+/** Returns the allocation's violations for these subscriptions. Yields regularly while it checks manual fills. */
 export function* brokenByAllocation(
   parameters: AllocationParameters,
   {

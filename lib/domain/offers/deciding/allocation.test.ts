@@ -76,7 +76,7 @@ describe('known results', () => {
     );
   });
 
-  test('fills small requests first, by creation time, and the one that does not fit gets the rest', () => {
+  test('fills small requests first, by creation time, and those that do not fit share the rest pro rata', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),
@@ -90,7 +90,7 @@ describe('known results', () => {
     ]);
   });
 
-  test('allocates nothing to investors who would get less than the minimum, starting with the smallest request', () => {
+  test('allocates nothing to an investor who would get less than the minimum', () => {
     const { lines, unallocatedDollarAmount } = allocate(
       ordersOf(['100.00', '200.00', '700.00']),
       parametersOf({ available: '100.00', minimum: '20.00' }),
@@ -245,7 +245,7 @@ describe('properties', () => {
     );
   });
 
-  test('equal requests differ by at most one unit', () => {
+  test('the fills of equal requests differ by at most one unit', () => {
     fc.assert(
       fc.property(cases, cents(5_000), (given, same) => {
         const alike = { ...given, requests: given.requests.map(() => same), minimum: 0, floor: 0 };
@@ -258,7 +258,7 @@ describe('properties', () => {
     );
   });
 
-  test('input order and repetition do not change the result', () => {
+  test('the order of the input does not change the result', () => {
     fc.assert(
       fc.property(
         cases,
@@ -344,7 +344,7 @@ describe('properties', () => {
     );
   });
 
-  test('amounts too large for native numbers are shared in the same proportions', () => {
+  test('amounts a billion times as large are shared in the same proportions', () => {
     const times = 1_000_000_000;
     fc.assert(
       fc.property(cases, (given) => {
@@ -363,7 +363,7 @@ describe('properties', () => {
     );
   });
 
-  test('the other methods match a unit-by-unit allocation', () => {
+  test('the other methods match a plain implementation', () => {
     fc.assert(
       fc.property(cases, (given) => {
         expect(fillCents(run('equal', given))).toEqual(referenceEqual(given));
@@ -409,8 +409,8 @@ describe('work', () => {
     expect(turnsFor(20_000)).toBeLessThan(2.5 * turns);
   });
 
-  test('requests that differ by much less than a unit take about as long as others', () => {
-    // Steps can't be compared, because sorting isn't counted exactly. Time of other threads doesn't count.
+  test('requests that differ by much less than a unit do not take many times as long as others', () => {
+    // Compares this thread's CPU time, because turns don't count the steps of sorting exactly.
     const millisecondsFor = (step: number) => {
       const requested = Array.from({ length: 5_000 }, (_, at) => 1_000_000_000 + step * at);
       const start = process.threadCpuUsage();

@@ -78,7 +78,7 @@ export function allocate(
 
 /**
  * Allocates like `allocate`, but yields every few milliseconds. Thousands of similar requests with a minimum can
- * take seconds, because removing one can change which of the others gets less.
+ * take seconds, because removing one changes the shares of the others.
  */
 export function* allocateInTurns(
   orders: readonly AllocatedOrder[],
@@ -120,7 +120,7 @@ function* inOrderOfCreation(orders: readonly AllocatedOrder[]): Generator<void, 
   return sorted.map(({ order }) => order);
 }
 
-/** Compares decimal integers of any length by value. */
+/** Compares decimal integers of any length by value. They must have no sign and no leading zeros. */
 export function compareNumerals(one: string, other: string): number {
   return one.length - other.length || compareText(one, other);
 }
@@ -205,7 +205,7 @@ function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** Converts an amount with two decimal places to cents. */
+/** Converts an amount to cents, rounded. */
 export function centsOf(amount: Money): bigint {
   const isPlain = amount.at(-3) === '.'; // fast path for the stored format, because thousands of amounts are read at once
   return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));

@@ -6,7 +6,7 @@ const today = '2026-11-25';
 const at = '2026-11-25T10:00:00.000-05:00';
 
 describe('changed terms', () => {
-  test('cover the minimum, the maximum, the closing date and the issuer, and nothing else', () => {
+  test('cover the terms that investors subscribed to, and no other fields', () => {
     const changes = [
       { field: 'offerName', from: 'A', to: 'B' },
       { field: 'offerMaximum', from: null, to: 8 },

@@ -50,7 +50,7 @@ export function subscriptionMessage(
   ].join('\n\n');
 }
 
-/** Notes on reasons are internal. Investors aren't told that they are being checked. */
+/** Text for each reason. Notes on reasons are internal, and investors aren't told about money-laundering checks. */
 const clientWords: Readonly<Record<ReasonCode, string>> = {
   'tax.documents': 'A tax document is missing or incomplete.',
   'investor.information': 'Some information about you is missing or incomplete.',

@@ -45,7 +45,7 @@ export function totalWords(offerMinimum: Money, before: Money, after: Money): st
   return [`The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standings}).`];
 }
 
-/** Returns why a subscription can't get a status. */
+/** Returns the message about a status change that isn't possible. */
 export function impossibleMoveWords(status: SubscriptionStatus, wanted: SubscriptionStatus): string {
   const labels = subscriptionStatusLabels;
   return `A subscription with the status ${labels[status]} can't change to ${labels[wanted]}.`;

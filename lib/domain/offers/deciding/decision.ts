@@ -55,5 +55,5 @@ export type DecidableOrder = {
   readonly ownedBy: Owner;
 };
 
-/** Statuses in which a subscription can still be accepted, rejected or canceled here. */
+/** Statuses in which a subscription can still be accepted, rejected or canceled in Placement Desk. */
 export const decidableStatuses: readonly SubscriptionStatus[] = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED'];

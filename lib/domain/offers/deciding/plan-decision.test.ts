@@ -239,7 +239,7 @@ describe('fills', () => {
   });
 });
 
-describe('required members of a request', () => {
+describe('members of a request', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [{}, ['invalid.value status']],
     [{ comment: 'Good.' }, ['invalid.value status']],

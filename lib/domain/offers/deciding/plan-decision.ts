@@ -46,8 +46,8 @@ type Situation = {
 };
 
 /**
- * Plans a decision on one subscription, or returns all violations together, 400s before 409s. The caller's
- * permission must already have been checked. The server, the console and dry runs all use this function.
+ * Plans a decision on one subscription, or returns its violations: all 400s or, if there are none, all 409s. The
+ * caller's permission must already have been checked.
  */
 export function planDecision(
   order: DecidableOrder,
@@ -71,7 +71,7 @@ export function planDecision(
     : { ok: true, plan: planOf(situation, wanted) };
 }
 
-/** Returns violations that don't depend on the subscription (400), except a fill without a status. */
+/** Returns violations of the request itself (400): different identifiers, and missing or unsuitable members. */
 function brokenByRequest({ order, request }: Situation): Violation[] {
   const { status, named } = request;
   const found: Violation[] = [];

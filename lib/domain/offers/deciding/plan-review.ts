@@ -6,7 +6,7 @@ import { type DecidableOrder, type ReviewState, reviewStates } from './decision.
 import { refuseDuplicates } from './decision-request.ts';
 import { areSameReasons, readComment, readReasons, type Reason } from './reasons.ts';
 
-/** States that a person can set. A subscription can't become new again. */
+/** States that a review can set. A reviewed subscription can't become new again. */
 export const settableReviewStates = reviewStates.filter((state) => state !== 'new');
 
 type ReviewRequest = {

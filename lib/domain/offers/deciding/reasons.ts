@@ -32,7 +32,7 @@ function isReasonCode(word: string): word is ReasonCode {
   return Object.hasOwn(reasonLabels, word);
 }
 
-/** Returns the label of a reason, followed by its note if there is one. */
+/** Returns the label of a reason, followed by its note if there is one. For `other`, returns only the note. */
 export function reasonWords({ code, note }: Reason): string {
   if (note === null) return reasonLabels[code];
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;

@@ -9,7 +9,7 @@ import {
   sortsBy,
 } from './offer-orders.ts';
 
-test('the list can be sorted by stored fields, and the console also by columns with labels', () => {
+test('lists the orders that the offer list supports, and those that the console offers', () => {
   expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified', 'created']);
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
@@ -28,6 +28,6 @@ test.each(offerOrderNames)('%s is accepted by name, ascending and descending', (
   expect(orderOf(fallingBy(order))).toEqual({ order, descending: true });
 });
 
-test('an unknown sort value is a programming error', () => {
+test('an unknown sort value throws an error', () => {
   expect(() => orderOf('closing' as 'closingdate')).toThrow('Unknown sort order: closing.');
 });

@@ -108,7 +108,7 @@ export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase
   return `-${risingBy(order)}`;
 }
 
-/** Returns the order for a `sort` value. */
+/** Returns the order for a `sort` value. Throws if the value is unknown. */
 export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
   const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
   if (order === undefined) throw new Error(`Unknown sort order: ${sort}.`);

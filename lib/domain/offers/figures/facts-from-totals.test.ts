@@ -79,7 +79,7 @@ test('adds cents exactly, one cent below a minimum and at the minimum', () => {
   expect(factsFromTotals([accepted, total(1999999.9)], new Set()).approvedTotal).toBe('2000000.00');
 });
 
-test('keeps a sum up to 70 trillion dollars exact to the cent', () => {
+test('keeps an amount up to 70 trillion dollars exact to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7_000_000_000_000_000 }), (cents) => {
       const digits = String(cents).padStart(3, '0');

@@ -14,7 +14,7 @@ export type SubscriptionTotal = {
   readonly requestedDollarAmount: number;
   /** Sum of approved amounts. */
   readonly fillDollarAmount: number;
-  /** The part of each total that no rule counts, because a firm hasn't confirmed its participation. */
+  /** The part of each total that `factsFromTotals` excludes, because a firm hasn't confirmed its participation. */
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;

@@ -21,7 +21,7 @@ test('uses the days since creation for a younger offer', () => {
   expect(paceOf(offer, today, [day(today, 50_000)], today).recentPerDay).toBe(50_000);
 });
 
-test('the minimum is reached on the first day that the total equals it to the cent', () => {
+test('the minimum is reached on the first day on which the total is at least the minimum', () => {
   const days = [day('2027-01-05', 999_999.99), day('2027-01-06', 1_000_000), day('2027-01-07', 1_200_000)];
   expect(paceOf(offer, '2026-09-01', days, today)).toMatchObject({
     reachedOn: '2027-01-06',

@@ -1,7 +1,7 @@
 import { addDays, cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** A day on which the approved amount increased, in the API's format. */
+/** A day on which the approved amount increased, with the total at the end of the day, in the API's format. */
 export type ApprovedDay = { readonly date: MarketDate; readonly totalDollarAmount: number };
 
 export const recentDays = 30;
@@ -13,8 +13,8 @@ export type Pace = {
   /** Daily average over the last 30 days, or since the offer was created if that is shorter. */
   readonly recentPerDay: number;
   /**
-   * Date by which the minimum must be reached: the cash-required date, then the closing date. Null once both
-   * have passed.
+   * Next date by which the minimum must be reached: the cash-required date or, from that date on, the closing date.
+   * Null from the closing date on.
    */
   readonly deadline: MarketDate | null;
   /** Daily average needed until the deadline. Null if there is no deadline, or once the minimum is reached. */

@@ -89,7 +89,7 @@ export class OpenTiers {
     return sum;
   }
 
-  /** Returns the latest member in a range of ranks, or -1 if all are closed. */
+  /** Returns the latest member of the ranks from `begin` to `end - 1`, or -1 if all are closed. */
   latestIn(begin: number, end: number): number {
     let latest = -1;
     for (let low = this.#size + begin, high = this.#size + end; low < high; low >>>= 1, high >>>= 1) {

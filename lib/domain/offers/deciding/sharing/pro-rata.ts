@@ -4,8 +4,8 @@ import { Spares } from './spares.ts';
 import { compare, type Share, type Sharing } from './share.ts';
 
 /**
- * Allocates in proportion to the requested amounts. Units left over from rounding go to the largest
- * remainders. Yields regularly, so that a service can do other work in the meantime.
+ * Fills small requests first, and allocates the rest in proportion to the requested amounts. Units left over from
+ * rounding go to the largest remainders. Subscriptions that would get less than their minimum get nothing.
  */
 export function* shareProRata(
   shares: readonly Share[],
@@ -46,7 +46,7 @@ function* tiersOf(
 /** The relative error of a floating-point quota is below this value. */
 const precision = 2 ** -50;
 
-/** Steps of work between two yields, which take a millisecond or two. A round without sharing counts as 100. */
+/** Steps of work between two yields, which take a millisecond or two. Each round adds 100 to the steps of `Spares`. */
 const stepsPerTurn = 150_000;
 const stepsPerRound = 100;
 

@@ -31,7 +31,7 @@ export class Spares {
    */
   #guess = 0.5;
   #reach = 0.01;
-  /** Number of quotas computed so far. */
+  /** Work done so far, roughly in numbers of computed quotas. */
   steps = 0;
 
   constructor(tiers: readonly Tier[], requested: Float64Array, open: OpenTiers) {
