@@ -101,7 +101,7 @@ test('sorts firms regardless of their order in the record', () => {
   expect(offerFromRecord(record).participatingFirms).toEqual(['10', '8', '9']);
 });
 
-test('the rules treat an offer from a record like the original offer', () => {
+test('executing an offer from a record has the same plan as executing the original offer', () => {
   const offer = exampleOffer();
   const plans = [offer, offerFromRecord(offerRecord(offer))].map((judged) =>
     planUpdate(judged, readUpdateRequest({ offerStatus: 'IN_PROGRESS' }), exampleFacts(), exampleNow),

@@ -123,7 +123,7 @@ test('only canceling cancels pending subscriptions (D12), and only executing mus
   );
 });
 
-test('isOfferStatus accepts exactly the offer statuses', () => {
+test('isOfferStatus rejects other words and letter cases', () => {
   expect(['INITIAL', 'CLOSED_COMPLETE', 'initial', 'COMPLETE'].map(isOfferStatus)).toEqual([
     true,
     true,

@@ -38,7 +38,7 @@ export type ValueOfKind = {
   timestamp: string;
 };
 
-/** Null only for fields that can be unknown. */
+/** `null` for nullable fields; `never` for all others. */
 export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable: true } ? null : never;
 
 /** An offer as the rules see it. */
@@ -84,7 +84,7 @@ export function isIssuerField(name: string): name is IssuerField {
 export const offerFieldNames: readonly OfferField[] = Object.keys(offerFields).filter(isOfferField);
 export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields).filter(isIssuerField);
 
-/** Setting names in alphabetical order, which is the order in which a request's errors are reported. */
+/** Setting names in alphabetical order. */
 export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
 export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
 

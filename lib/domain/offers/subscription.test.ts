@@ -27,7 +27,7 @@ test('there are seven statuses', () => {
   expect(subscriptionStatuses).toHaveLength(7);
 });
 
-test('isSubscriptionStatus accepts exactly the subscription statuses', () => {
+test('isSubscriptionStatus rejects other words and letter cases', () => {
   expect(['COMPLETE', 'INITIAL', 'complete', 'CLOSED_COMPLETE'].map(isSubscriptionStatus)).toEqual([
     true,
     true,

@@ -31,7 +31,7 @@ export class FindingList implements Findings {
   }
 }
 
-/** Messages for rejected values and names in an update. */
+/** Accepts an identifier in an update in any format. Rule 4 compares it with the path. */
 
 export const identifierSchema = z.string({
   error: 'Send the identifier as a string. As a number, it would lose digits.',
@@ -46,7 +46,7 @@ export function unknownField(parent: string, name: string): Violation {
   };
 }
 
-/** Returns the message for a value that a schema rejects. */
+/** Returns the violation for a value that a schema rejects. Throws if the schema accepts it. */
 export function refusalBy(form: z.ZodType, input: unknown, path: string): Violation {
   const { error } = form.safeParse(input);
   if (error === undefined) {

@@ -12,7 +12,10 @@ type DatedOffer = Pick<
   readonly approvedTotal: Money;
 };
 
-/** Returns the first day after today on which an open offer closes, or starts or stops needing attention. */
+/**
+ * Returns the first day after today on which an open offer closes or its reasons for attention change. Returns
+ * undefined if there is none.
+ */
 export function nextChange(offer: DatedOffer, today: MarketDate): MarketDate | undefined {
   if (isClosed(offer.offerStatus)) return undefined;
   const { closingDate, daysFromClosingCashIsRequired } = offer;

@@ -66,8 +66,9 @@ export function costOfText(text: string): string | undefined {
 }
 
 /**
- * Returns the text without invisible characters. Control characters are kept, because a later check rejects
- * them.
+ * Returns the text without invisible characters, with its line breaks replaced, and with spaces instead of tabs and
+ * no-break spaces. Keeps other control characters, and all of a text that `costOfText` reports: later checks reject
+ * both.
  */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
   if (!unusual.test(text) || costOfText(text) !== undefined) return text;

@@ -1,6 +1,6 @@
 /** A spreadsheet treats a cell as a formula if it starts with one of these, including full-width forms. */
 const formula = String.raw`'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]`;
-/** Line breaks match only from the first one. From each of them, a long run would take quadratic time. */
+/** A run of line breaks matches only from its first one. Trying each start would take quadratic time. */
 const separator = String.raw`(?:[;\t|]|(?<![\r\n])[\r\n]+)`;
 const startOfFormula = new RegExp(`^(?=${formula})`, 'u');
 const formulaAfterSeparator = new RegExp(`(${separator})(?=${formula})`, 'gu');
@@ -8,7 +8,8 @@ const guardAtStart = new RegExp(`^'(?=${formula})`, 'u');
 const guardAfterSeparator = new RegExp(`(${separator})'(?=${formula})`, 'gu');
 
 /**
- * Prepares text for a CSV file, with an apostrophe before every formula sign that could start a cell.
+ * Prepares text for a CSV file, with an apostrophe before every formula sign that could start a cell. Text with line
+ * breaks always begins with one.
  * Programs that split at `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle
  * of the text. An apostrophe already before a sign gets another one, so `unguarded` can restore the text.
  */

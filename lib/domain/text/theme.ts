@@ -1,4 +1,4 @@
-/** Theme chosen in this browser. `system` follows the operating system. */
+/** Themes that a user can choose in a browser. Without a choice, pages follow the operating system. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -48,7 +48,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  test('requires what an import requires', () => {
+  test('requires what an import requires, unless the upload fills it in', () => {
     const needed = expected
       .filter((member) => member.needed && !filledInIfAbsent.test(member.name))
       .map(({ name }) => name);
@@ -87,7 +87,7 @@ describe.each(uploadKinds)('%s', (kind) => {
   });
 });
 
-test('Placement Desk owns an offer’s settings', () => {
+test('Placement Desk owns an offer’s status and settings, but not its other fields', () => {
   const kept = uploadFields.offers.filter(({ isKept }) => isKept).map(({ name }) => name);
   expect(kept).toContain('offerStatus');
   expect(kept).toContain('published');

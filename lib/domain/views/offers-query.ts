@@ -46,7 +46,10 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
   };
 }
 
-/** Reports whether the status selects only open offers. Those past their closing date are the most urgent. */
+/**
+ * Reports whether the status selects only open offers. For these, the filter by closing date also includes offers past
+ * that date, because they are the most urgent.
+ */
 function selectsOnlyOpenOffers(status: string): boolean {
   return status === 'open' || status === 'initial' || status === 'inprogress';
 }

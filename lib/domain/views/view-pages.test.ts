@@ -52,7 +52,7 @@ test.each([
   { who: 'an administrator', by: administrator, shared: false, seen: true, changed: true },
   { who: 'the owner of a shared view', by: reyes, shared: true, seen: true, changed: true },
   { who: 'a colleague of a shared view’s owner', by: okafor, shared: true, seen: true, changed: false },
-])('a view can be seen and changed by $who', ({ by, shared, seen, changed }) => {
+])('seen by $who: $seen, changed: $changed', ({ by, shared, seen, changed }) => {
   const view = { owner: reyes.id, shared };
   expect([isSeenBy(by, view), mayChangeView(by, view)]).toEqual([seen, changed]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFailedTooLong, waitBeforeRetry } from './retries.ts';
 
-test('retries a failed attempt seven times with increasing delays', () => {
+test('retries a failed delivery seven times, with delays that grow to 10 hours and up to 10% jitter', () => {
   const seconds = (chance: number) =>
     [1, 2, 3, 4, 5, 6, 7].map((failed) => (waitBeforeRetry(failed, chance) ?? 0) / 1_000);
   expect(seconds(0)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);

@@ -63,7 +63,7 @@ describe('an Internet address', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test('is recognized as a loopback address in any notation', () => {
+  test('differs from a loopback address in any notation', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLoopback(address)).toBe(true);
     for (const address of ['128.0.0.1', '10.0.0.1', 'localhost']) expect(isLoopback(address)).toBe(false);
   });

@@ -7,8 +7,8 @@ const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|l
 
 /**
  * Explains why a URL can't receive webhooks; null if it can. The IP addresses behind the host name are
- * checked on connection. With `allowsPrivate`, receivers on this machine, plain HTTP and any port are
- * allowed.
+ * checked on connection. With `allowsPrivate`, receivers on this machine are allowed, even over plain HTTP, and any
+ * port is allowed.
  */
 export function webhookUrlFault(
   url: URL,

@@ -21,7 +21,7 @@ import {
 } from './memo.ts';
 
 /**
- * Maximum number of entries listed. A memo has at most three pages, so any further entries are only counted.
+ * Maximum numbers of firms and audit entries listed. A memo has at most three pages, so any others are only counted.
  */
 const maxFirms = 20;
 export const maxEntries = 18;
@@ -96,10 +96,10 @@ const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   manual: 'manual',
 };
 
-/** Maximum number of people listed. The memo leaves out those who decided the fewest subscriptions. */
+/** Maximum number of rows in the table of decisions. The memo leaves out the rows with the fewest subscriptions. */
 export const maxDeciders = 10;
 
-/** Lists the people who accepted and rejected subscriptions, and the offer's allocation. */
+/** Lists the people who decided subscriptions, and the offer's latest allocation. */
 function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
@@ -177,7 +177,7 @@ function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
 }
 
-/** Lists the conditions with their values at each decision and, for an open offer, their current values. */
+/** Lists the conditions with their values at each decision and, before execution, their current values. */
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis

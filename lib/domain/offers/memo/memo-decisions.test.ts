@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
-test('a decision shows its figures, even if they match the requirements to the cent and the day', () => {
+test('a decision shows its figures, and whether they met the requirements to the cent and the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',
@@ -52,7 +52,7 @@ test('a step that required two people names both', () => {
   expect(rowsOf({})).toHaveLength(3);
 });
 
-test('an open offer shows its current conditions, and an offer imported as closed lists what is unknown', () => {
+test('an open offer shows its current conditions, and an offer imported as closed says its figures are unknown', () => {
   const condition = {
     code: 'execution.minimum.rule',
     statement: 'Approved $1.00 of $2.00.',

@@ -19,7 +19,7 @@ test('lists three fields, and counts the others', () => {
   );
 });
 
-test('fields that no longer exist are left out', () => {
+test('fields that are not audited are left out', () => {
   expect(wordsOf('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
     'Settings changed: Publication',
   );

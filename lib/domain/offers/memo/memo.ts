@@ -77,7 +77,7 @@ export type MemoEntry = {
 
 const maxFields = 3;
 
-/** Returns the action, with the first fields that it changed. */
+/** Returns the action and, for an update or an import of an existing offer, the first fields that it changed. */
 export function whatWords(entry: MemoEntry['entry']): string {
   const { action, changes } = entry;
   if (isCreation(entry) || (action !== 'update' && action !== 'import')) {

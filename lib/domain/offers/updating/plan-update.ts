@@ -46,7 +46,7 @@ export type UpdatePlan = {
   readonly resultingStatus: OfferStatus;
   /** Whether pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
-  /** Side effects, as sentences. */
+  /** Effects of a transition, as sentences. Empty for settings. */
   readonly effects: readonly string[];
   /** Figures that a transition was based on; null for settings. */
   readonly basis: DecisionBasis | null;
@@ -55,9 +55,8 @@ export type UpdatePlan = {
 export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Plans an update, or returns all of its violations (D13), 400s before 409s. This is the only place where rules are
- * applied to a request: the server uses it to decide, and the console to explain. The function is pure, so the
- * request time is passed as `now`.
+ * Plans an update, or returns all of its violations (D13), 400s before 409s. The server uses it to decide, and the
+ * console to explain. The function is pure, so the request time is passed as `now`.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
   const situation = situationAt(now, { offer, request, facts });
@@ -145,8 +144,7 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Returns the effects of a transition besides the status change, as sentences for the confirmation dialog and
- * the audit log.
+ * Returns the effects of a transition, as sentences for the confirmation dialog and the audit log.
  */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const amount = formatMoney(pendingTotal);

@@ -65,7 +65,7 @@ const duplicateFirmRule: RequestRule = {
       ),
 };
 
-/** Rules whose violations don't depend on the offer (D13: 400). */
+/** Rules whose violations don't depend on the offer's values (D13: 400), except for its identifier. */
 export const requestRules: readonly Rule[] = [
   maximumInvestmentRule,
   uriMatchingRule,

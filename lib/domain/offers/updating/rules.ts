@@ -166,8 +166,8 @@ const executionRules: readonly Rule[] = [
 export const offerRules: readonly Rule[] = [...settingRules, ...firmRules, ...executionRules];
 
 /**
- * Rules that are checked before all other rules about the offer's state. If one of them fails, only its
- * violation is reported (D13).
+ * Rules that are checked before all other rules about the offer's state. If one of them fails, the others aren't
+ * checked (D13).
  */
 export const gateRules: readonly Rule[] = [
   {

@@ -140,7 +140,7 @@ type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 const tooManyDigits = 'The number has too many digits. Use fewer digits.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
-/** Any value other than a transition name is invalid (D4), regardless of its type. */
+/** Any value other than the name of a requestable status is `invalid.choice` (D4), regardless of its type. */
 const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {
@@ -172,7 +172,7 @@ type SettingSchemas = {
   readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
 };
 
-/** Schema of each single-value setting in updates and import files. */
+/** Schema of each single-value setting in an update. */
 export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry = offerFields[field];
   switch (entry.kind) {

@@ -27,7 +27,7 @@ test.each([
   expect(isUsState(code)).toBe(expected);
 });
 
-test('the error lists the valid codes', () => {
+test('the error describes the valid codes', () => {
   expect(explainRefusedState('PR')).toContain('50 states, DC and GU');
   expect(explainRefusedState('zz')).toContain('two-letter uppercase code');
 });

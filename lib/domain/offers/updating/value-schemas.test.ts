@@ -179,7 +179,7 @@ describe('a code (D4)', () => {
     expect(acceptedPlan({ [field]: name }).offer[field]).toBe(code);
   });
 
-  test.each(choices)('%s rejects %s in lowercase and lists the choices', (field, code, name, listed) => {
+  test.each(choices)('%s rejects other spellings, and lists the choices', (field, code, name, listed) => {
     for (const input of [name.toLowerCase(), `${code} `, '', 'Z', 'constructor', '__proto__']) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.choice`]);
       expect(messagesFor({ [field]: input })).toContain(listed);
