@@ -13,8 +13,8 @@ const limit = 6;
 const candidates = 50;
 
 /**
- * Finds the first few accounts, transfers, and offers of any status that contain the text. Waits until the user
- * pauses typing.
+ * Finds the first few accounts, transfers, and offers of any status that contain the text. If there are none, finds
+ * offers and accounts with similar names. Waits until the user pauses typing.
  */
 export function anywhereQuery(text: string) {
   return queryOptions({

@@ -54,7 +54,7 @@ export function recordContactMutation(client: QueryClient, { accountNumber, acat
 /** Statuses of transfers that are waiting for the client. */
 const waiting = ['Rejected', 'Request Past Due', 'Paperwork Required'];
 
-/** Latest client contacts for an account's pending transfers, by request. */
+/** Latest client contacts for an account's transfers that are waiting for the client, by transfer identifier. */
 export function accountContactsQuery(accountNumber: string) {
   const query = { accountnumber: accountNumber, status: waiting, limit: 1_000 };
   return queryOptions({

@@ -54,7 +54,7 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
-/** Removes all of a user's second factors. Rejected with `reauthentication.required` or `user.oneself`. */
+/** Removes all of a user's second factors. Can be rejected with `reauthentication.required` or `user.oneself`. */
 export function resetFactorsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset factors'],
@@ -67,7 +67,7 @@ export function resetFactorsMutation(client: QueryClient) {
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
- * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Rejected with
+ * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Can be rejected with
  * `user.last.administrator` or `user.oneself`. Returns the number of keys that couldn't be revoked or kept. Those
  * keys stay marked.
  */

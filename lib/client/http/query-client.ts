@@ -4,7 +4,8 @@ import { isTemporary, isUnauthenticated } from './api.ts';
 const maxPauseMs = 10_000;
 
 /**
- * Creates the browser's cache of server data. A read that fails without a connection is retried until it succeeds.
+ * Creates the browser's cache of server data. A read that fails without a connection, or with the status 429 or 503, is
+ * retried until it succeeds.
  * A read that is rejected for its credentials is retried once, because the session's token may have been replaced while
  * the read was on its way. No other rejected read is retried. Writes are never repeated, because only the user knows
  * whether they are still wanted. As an exception, see fetchApi.

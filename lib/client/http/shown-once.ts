@@ -1,6 +1,6 @@
 /**
- * Returns a value that the API shows only once. The value is missing only from replayed responses. No response is
- * replayed here, because the browser sends no Idempotency-Key.
+ * Returns a value that the API shows only once. The value is missing only from replayed responses, and the console
+ * doesn't get one, because it sends these requests without an Idempotency-Key.
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {

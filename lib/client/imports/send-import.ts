@@ -73,7 +73,7 @@ function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): Des
   return row === null ? [] : [{ row, field, inStore }];
 }
 
-/** Splits an NDJSON error message, which begins with the name of the member. */
+/** Splits an NDJSON error message, which can begin with the name of the member. */
 export function reasonOfLine(message: string): { readonly member: string | null; readonly reason: string } {
   const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
   return member === undefined || reason === undefined
@@ -146,7 +146,7 @@ async function untilEnded(sent: ReadImport, signal: AbortSignal): Promise<ReadIm
 
 const maxPauseMs = 10_000;
 
-/** Repeats a request until the server can be reached. */
+/** Repeats a request until the server can be reached. Throws if the server asks for a wait of more than a minute. */
 async function untilReachable<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {

@@ -59,7 +59,7 @@ test('a finished import invalidates the imports', () => {
   expect(keysOf('import.finished', { importId: '1' })).toEqual([keys.imports]);
 });
 
-test('an unknown event invalidates nothing', () => {
+test('an unknown or malformed event invalidates nothing', () => {
   expect(keysOf('import.received', { importId: '1' })).toEqual([]);
   expect(keysOf('offer.updated', {})).toEqual([]);
   expect(readLiveEvent('no event')).toBeNull();

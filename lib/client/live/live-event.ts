@@ -72,8 +72,9 @@ const gatherMs = 50;
 const minPauseMs = 500;
 
 /**
- * Returns a function that reloads visible queries below one of the keys. Hidden queries reload when they become
- * visible. A list waits while one of its rows is under the pointer or has the focus, so nothing moves during a click.
+ * Returns a function that reloads the active queries below some keys, and a function that stops reloading. While the
+ * page is hidden, queries are only marked as outdated. A list waits while one of its rows is under the pointer or has
+ * the focus, so nothing moves during a click.
  */
 export function refreshQueries(client: QueryClient): {
   readonly refresh: (named: readonly QueryKey[]) => void;

@@ -16,8 +16,8 @@ const groupedFrom = 3;
 const groupedWithinMs = 60_000;
 
 /**
- * Groups adjacent notifications about rejected transfers that were sent at the same time, because one import can
- * reject many. Every other notification is a group of its own.
+ * Groups three or more adjacent notifications about rejected transfers, each within a minute of the next, because one
+ * import can reject many. Every other notification is a group of its own.
  */
 export function groupNotices(notices: readonly ListedNotice[]): (readonly ListedNotice[])[] {
   const runs: ListedNotice[][] = [];

@@ -65,7 +65,7 @@ test('to undo a change, offers that need the same update are sent together', () 
   expect(parts[0]?.offers[0]?.etag).toBe('"8"');
 });
 
-test('undo keeps a maximum that was unknown before, because no update can remove a maximum', () => {
+test('undo keeps a maximum if there was none before, because no update can remove a maximum', () => {
   expect(
     reverseParts([changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 })], newKey),
   ).toEqual([]);

@@ -60,8 +60,8 @@ export function reverseParts(results: readonly BulkResult[], newKey: () => strin
 }
 
 /**
- * Returns the setting that undoes a change. Lists are reverted entry by entry. A maximum that was unknown before is
- * kept, because no update can remove a maximum.
+ * Returns the setting that undoes a change. Lists are reverted entry by entry. A maximum is kept if there was none
+ * before, because no update can remove a maximum.
  */
 function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
   if (from === null) {

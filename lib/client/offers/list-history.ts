@@ -4,7 +4,7 @@ import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** A change to an offer, at one version. */
+/** An entry in an offer's history. */
 export type HistoryEntry = ResultOf<'listHistory'>[number];
 
 export type HistoryFilter = {
@@ -28,7 +28,7 @@ export function historyQuery(oid: string, filter: HistoryFilter) {
   });
 }
 
-/** An offer's status history: the entries that changed the status, newest first. */
+/** An offer's status history: the first page of entries that changed the status, newest first. */
 export function statusHistoryQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerHistory(oid, { of: 'status' }),

@@ -27,7 +27,7 @@ export function offerPath(oid: string): string {
   return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
 }
 
-/** Reports whether one copy of an offer is older than the other. */
+/** Reports whether the first copy of an offer is older than the second. */
 export function isOlder(one: ReadOffer, other: ReadOffer): boolean {
   return Date.parse(one.value.lastModifiedTimestamp) < Date.parse(other.value.lastModifiedTimestamp);
 }

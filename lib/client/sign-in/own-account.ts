@@ -28,8 +28,8 @@ export function endSessionMutation(client: QueryClient) {
 }
 
 /**
- * Changes the user's own password and ends every other session. Rejected with `password.wrong`,
- * `password.too.short`, `password.breached`, `sign.in.limited`. The cache keeps neither password.
+ * Changes the user's own password and ends every other session. Can be rejected with `password.wrong`,
+ * `password.too.short`, `password.breached` or `sign.in.limited`. The cache keeps neither password.
  */
 export function changePasswordMutation(client: QueryClient) {
   return mutationOptions({

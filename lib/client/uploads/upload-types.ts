@@ -32,9 +32,9 @@ export type UploadTable = {
   readonly format: UploadFormat;
   /** Null for XLSX and pasted rows. */
   readonly encoding: UploadEncoding | null;
-  /** Null except for CSV. */
+  /** Null except for CSV and pasted rows. */
   readonly delimiter: Delimiter | null;
-  /** Sheet names of an XLSX file, otherwise []. */
+  /** Sheet names of an XLSX file, or kinds of records in a JSON or NDJSON file. Otherwise []. */
   readonly sheets: readonly string[];
   readonly sheet: number;
   /** Row with the headings, starting at 1. Null for JSON, whose member names are the headings. */
@@ -137,7 +137,7 @@ export type CheckSummary = {
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };
 
-/** A column of dates in which day and month could be swapped in every row. */
+/** A column of dates whose rows don't reveal the order of day and month. */
 export type DateQuestion = {
   readonly column: number;
   /** A value in the column, and what it means in each order, in ISO 8601. */

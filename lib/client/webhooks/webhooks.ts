@@ -45,7 +45,8 @@ const soonMs = 60_000;
 const busyEveryMs = 2_000;
 
 /**
- * A webhook's deliveries, newest first, page by page. The list reloads more often while any deliveries are pending.
+ * A webhook's deliveries, newest first, page by page. The list reloads more often while an attempt is due within a
+ * minute.
  */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({

@@ -97,7 +97,7 @@ test('a copy of an offer has everything except its reference and closing date', 
 });
 
 describe('form errors', () => {
-  test('name every empty field if the form should be complete, and no empty field otherwise', () => {
+  test('name every empty required field if the form should be complete, and no empty field otherwise', () => {
     expect(judgeForm(emptyForm, { isWhole: false })).toEqual({});
     expect(judgeForm(emptyForm, { isWhole: true })).toEqual({
       offerName: 'Enter the offer name.',

@@ -235,8 +235,8 @@ function comparable(value: NewOfferForm[NewOfferField]): string {
 }
 
 /**
- * Merges a draft that someone else also changed: their version with the user's changes applied, and the fields that
- * both changed.
+ * Merges a draft that another user also changed. Returns the other user's version with this user's changes applied, and
+ * the fields that the two changed to different values.
  */
 export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOfferForm) {
   const byMe = changedFields(base, mine);
@@ -248,7 +248,7 @@ export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOf
   };
 }
 
-/** Copies some fields from one form to another. */
+/** Returns `form` with some fields of `other`. */
 export function withFields(
   form: NewOfferForm,
   other: NewOfferForm,

@@ -277,7 +277,7 @@ describe('stored records', () => {
     expect(fewer).toMatchObject({ originalDaysFromClosingCashIsRequired: 10 });
   });
 
-  test('a changed record gets the upload time, unless the file contains another time', async () => {
+  test('a changed record gets the upload time, unless the file contains a newer time', async () => {
     const time = async (modification: string, amount = '2000') => {
       const columns = [
         'reference',

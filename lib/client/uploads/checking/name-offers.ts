@@ -51,7 +51,7 @@ export function offerOf(
     }
     found.push(offer);
   }
-  // A name next to an identifier is only informational.
+  // A name next to an identifier or a reference is only informational.
   if (typeof name === 'string' && found.length === 0) {
     const [only, ...others] = offers?.byName.get(name) ?? [];
     if (only === undefined) {

@@ -42,7 +42,7 @@ export function proposeMapping(
 
 /**
  * Scores how well a kind fits: the number of columns with a field, minus a penalty for each required field without
- * a column and for each group that doesn't identify the record.
+ * a column and for each group that doesn't identify the record. A saved mapping has the highest score.
  */
 function scoreOf({ kind, columns }: MappingProposal): number {
   if (columns.some(({ by }) => by === 'saved mapping')) return Number.MAX_VALUE;
@@ -132,7 +132,7 @@ function namesOf({ name, label }: UploadField): string[] {
   return [name, label, name.split('.').at(-1) ?? name];
 }
 
-/** Returns a heading with and without text in parentheses, such as a unit. */
+/** Returns a heading with and without text in parentheses or brackets, USD and asterisks. */
 function headingWords(heading: string): readonly string[] {
   const short = heading.replaceAll(/\([^)]*\)|\[[^\]]*\]|\bUSD\b|\*/g, '');
   return [...new Set([plainWord(heading), plainWord(short)])].filter((word) => word !== '');

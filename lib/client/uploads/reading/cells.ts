@@ -29,7 +29,7 @@ export function cellText(cell: Cell | undefined): string {
   return String(cell);
 }
 
-/** Formats a number in digits, without an exponent. */
+/** Formats a number. An integer below 1e21 is formatted in digits, without an exponent. */
 function numberText(number: number): string {
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }

@@ -4,7 +4,7 @@ import type { Cell, FileRow } from './cells.ts';
 import { limits, UploadError } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
 
-/** Records of one kind, as a table whose first row contains the member names. */
+/** Records of one kind, as a table whose headings are the member names. */
 export type JsonTable = {
   readonly name: string;
   readonly headings: readonly string[];
@@ -32,7 +32,7 @@ export function readJson(text: string): JsonTable[] {
   return tables;
 }
 
-/** Returns the records of each type in text with one record per line. */
+/** Returns the records of each type in text with one record per line. Skips types that can't be uploaded here. */
 export function readJsonLines(text: string): JsonTable[] {
   const byType = new Map<string, JsonRecord[]>();
   for (const [index, line] of text.split('\n').entries()) {

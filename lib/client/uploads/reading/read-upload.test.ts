@@ -335,7 +335,7 @@ describe('XLSX', () => {
     await expect(read('a.xlsx', file)).rejects.toThrow('damaged');
   });
 
-  test('macros are rejected, regardless of the file name', async () => {
+  test('macros are rejected regardless of the file name, and so is an empty XML part', async () => {
     const parts = { 'xl/vbaProject.bin': strToU8('x') };
     await expect(read('a.xlsx', workbook(row(text('Name')), { parts }))).rejects.toThrow('macros');
     await expect(

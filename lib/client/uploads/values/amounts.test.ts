@@ -68,7 +68,7 @@ test.each([
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
 
-test('zero is accepted for amounts that can be absent', () => {
+test('zero is accepted only for amounts that can be zero', () => {
   expect(readAmount('0', 'not shown', true)).toEqual({ ok: true, value: '0.00' });
   expect(readAmount('0.00', 'not shown', false).ok).toBe(false);
 });

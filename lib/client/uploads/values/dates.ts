@@ -6,7 +6,7 @@ import { type Reading, refused, taken } from './reading.ts';
 
 /**
  * Order of day and month in a column's rows. `asked` means that the rows don't reveal the order, so the user
- * is asked.
+ * is asked. `not needed` means that no date is ambiguous.
  */
 export type ColumnOrder = DateOrder | 'asked' | 'not needed';
 

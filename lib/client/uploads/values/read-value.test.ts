@@ -133,7 +133,7 @@ describe('states', () => {
     ['CA VA', '"CA VA"'],
     ['CA, Foo, Bar', '"Foo" or "Bar" are not states'],
     ['Kalifornia', '"Kalifornia"'],
-  ])('%j is rejected, and the message contains its name', (cell, message) => {
+  ])('%j is rejected with a message that contains %s', (cell, message) => {
     expect(read('offers', 'blueSkyedStates', cell)).toContain(message);
   });
 });

@@ -91,7 +91,7 @@ export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell |
 
 const maxCached = 5_000;
 
-/** Returns a cell's value, or null if it is blank. */
+/** Reads a cell. A blank one is null, an empty list for fields that are lists, or false in a column of check marks. */
 export function readValue(field: UploadField, cell: Cell | undefined, form: ColumnForm): Reading {
   if (cell === undefined || isBlank(cell)) return taken(valueOfBlank(field, form));
   if (cell === null) return taken(null);

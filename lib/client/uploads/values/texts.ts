@@ -84,8 +84,8 @@ export function readDigits(cell: Cell, length: number): Reading<string> {
 }
 
 /**
- * Reports whether Excel has changed an identifier. Excel keeps 15 digits of a number, and shows larger numbers with
- * an exponent.
+ * Reports whether Excel has changed an identifier: to a date, or to a number with decimals, an exponent or more than
+ * 15 digits. Excel keeps only 15 digits of a number.
  */
 function isChangedByExcel(cell: Cell): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell) || Math.abs(cell) >= 1e15;
