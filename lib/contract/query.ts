@@ -22,7 +22,7 @@ export const cursorSchema = z
   .string()
   .meta({ description: 'Opaque cursor for the next page, from the Link header.' });
 
-/** Search text. PostgreSQL can't store NUL, so text that contains it is never found. */
+/** Search text. Rejects NUL, which PostgreSQL can't store. */
 export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Remove the NUL character.');
 
 /** Calendar date in the years 1000 to 9999. PostgreSQL has no year 0. */

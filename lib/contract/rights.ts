@@ -187,7 +187,7 @@ export function isPublic({ right }: { readonly right: RightName }): boolean {
   return rights[right].whoMay === null;
 }
 
-/** Reports whether an operation is intended for the data-feed role. */
+/** Reports whether an operation is intended for the data-feed role, or requires no credentials. */
 export function isOpenToFeeders({ right }: { readonly right: RightName }): boolean {
   return right === 'importBooks' || right === 'readImports' || rights[right].whoMay === null;
 }

@@ -84,7 +84,7 @@ const keyLimitMembers = {
     .optional(),
 };
 
-/** Creates a key that replaces another one. */
+/** Options of a key rotation. */
 export const keyRotationSchema = z
   .strictObject({
     overlapHours: z
@@ -113,7 +113,7 @@ export const newKeySchema = z
   })
   .meta({ id: 'NewApiKey' });
 
-/** Confirms a key whose creator was removed. */
+/** Keeps a key whose creator was removed. */
 export const keptKeySchema = z
   .strictObject({ kept: z.literal(true, 'Use true. To stop a key from working, revoke it.') })
   .meta({ id: 'KeptApiKey' });

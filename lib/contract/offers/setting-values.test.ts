@@ -14,7 +14,7 @@ test('keeps exactly the settings of a full record', () => {
 test.each([
   ['a status', { offerStatus: 'INITIAL' }],
   ['a name', { offerName: 'Blue Mesa Solar II' }],
-  ['an unknown maximum', { maximumInvestmentAmount: null }],
+  ['a missing maximum', { maximumInvestmentAmount: null }],
   ['a value from before the offer existed', { published: null, blueSkyedStates: null }],
   ['a value that no longer fits its field', { daysFromClosingCashIsRequired: 'ten' }],
   ['a field that never existed', { colour: 'blue' }],

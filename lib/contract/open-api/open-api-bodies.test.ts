@@ -48,7 +48,7 @@ describe.each(described)('$operationId', ({ responses }) => {
   });
 });
 
-/** Errors from checks that a schema can't express: duplicates, and conflicts with the path. */
+/** Errors about duplicates, which a schema can't express. */
 const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'List each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;
