@@ -10,7 +10,7 @@ import type { Figures } from './figures.ts';
 /**
  * Takes backups during a stream of changes and restores each into an empty store with the same SECRET_KEY. The row
  * count and digest of every table match the backup's, every change acknowledged before the backup began is present,
- * and the audit log verifies. A file with a flipped byte or a missing end isn't restored at all.
+ * and the audit log verifies. A file with a flipped bit or a missing end isn't restored at all.
  */
 export async function backup(rounds = 5, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {

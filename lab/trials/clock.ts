@@ -87,7 +87,7 @@ const changedOid = '1000000000000000000';
 
 /**
  * Returns cases whose cash-required dates are days on which daylight saving time begins or ends, the days after them,
- * leap days, and the first and last days of months and years, in an order that jumps around.
+ * leap days, July 4, and first and last days of months and years, in an order that jumps around.
  */
 function casesOf(years: number): Case[] {
   const dates = Array.from({ length: years }, (_, index) => 2026 + index).flatMap((year) => [

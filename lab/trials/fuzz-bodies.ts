@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { maxBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Probe } from './fuzz-good-request.ts';
 
-/** Values that no member of any body accepts. */
+/** Values that most members reject. Those that a member accepts are filtered out. */
 const badMember = fc.constantFrom<unknown>(
   null,
   '',

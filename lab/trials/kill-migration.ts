@@ -7,8 +7,8 @@ import type { Figures } from './figures.ts';
 
 /**
  * Cuts a migration's connection after each of its DDL commands, in the middle of its transaction, and then runs it
- * again. Each time, the schema equals that of an undisturbed run: columns, constraints, indexes, permissions,
- * sequences and the list of applied migrations.
+ * again. Each time, the schema equals that of an undisturbed run: columns, constraints, indexes, functions, triggers,
+ * permissions, sequences and the list of applied migrations.
  */
 export async function killMigration(every = 1): Promise<Figures> {
   return withDataDir(async (dataDir) => {

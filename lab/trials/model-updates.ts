@@ -96,8 +96,8 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
 type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
 
 /**
- * Values for each setting except boolean ones: first well-formed values, which the rules can still reject, and then
- * malformed ones.
+ * Values for each setting except boolean ones: first values that are usually accepted, and then values that are
+ * malformed or that a rule always rejects.
  */
 const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [

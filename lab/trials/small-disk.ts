@@ -22,8 +22,7 @@ export type SmallDisk = {
    */
   failToReadOnly(): Promise<void>;
   /**
-   * Unmounts, checks and remounts the file system, as an operator does. Throws if it is still in use after 30
-   * s.
+   * Unmounts, checks and remounts the file system, as an operator does. Throws if it is still in use after 30 s.
    */
   repair(): Promise<void>;
 };

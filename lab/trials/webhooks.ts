@@ -40,7 +40,7 @@ type WebhooksOptions = {
 };
 
 /**
- * Kills one of two instances with SIGKILL during a stream of changes to ten receivers, six of which fail in
+ * Kills one of two instances with SIGKILL during a stream of changes to ten receivers, six of which misbehave in
  * different ways. Every acknowledged change still reaches every healthy receiver, signed and without waiting
  * for the others. In the last quarter of the run, the memory use of the surviving instance stays at the level
  * of the third quarter.

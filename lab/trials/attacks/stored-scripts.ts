@@ -9,7 +9,7 @@ import { type Stage, watchFor } from './stage.ts';
 type Seen = Map<string, number>;
 
 /**
- * Opens every page, tab, dialog and list that shows stored text. Throws if any text became markup, or if a field
+ * Opens the pages, tabs, dialogs and lists that show stored text. Throws if any text became markup, or if a field
  * wasn't seen anywhere, because the test would then prove nothing about it. Returns the numbers of views and texts.
  */
 export async function findStoredScripts(
@@ -112,7 +112,7 @@ function keyNameOf(index: number): string {
   return `${taken.slice(0, 80).join('')} ${markOf('keyName', index)}`;
 }
 
-/** Creates keys named with payloads, each of which changes an offer, so the history and the events show the names. */
+/** Creates a user, and keys named with payloads. Each key changes an offer, so the history shows its name. */
 async function storeByTheApi({ victim, baseUrl, createUser }: Stage, count: number): Promise<void> {
   await createUser("d'arcy+'-@victim.example");
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
