@@ -6,7 +6,7 @@ import { moduleResolver } from './module-resolver.ts';
 /**
  * Returns the groups of files that import each other, directly or indirectly. Imports are resolved the way
  * the compiler resolves them. Type imports are included, because types that two files need from each other
- * belong in a third file. `roomOf` maps files to larger units, such as folders, to check those instead.
+ * belong in a third file. `unitOf` maps files to larger units, such as folders, to check those instead.
  */
 export function importCycles(
   root: string,

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { moduleResolver } from './module-resolver.ts';
 
 /**
- * Returns exports that no other file imports, as "file: name". A file that is loaded as a whole (`import *
- * as`, or an `import()` whose members are unknown) is treated as used.
+ * Returns exports that no other file imports, as "file: name". A file that is loaded as a whole (`import * as`, or an
+ * `import()` whose members are unknown) is treated as used.
  */
 export function unusedExports(
   root: string,

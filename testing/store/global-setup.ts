@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/placement-desk');
-/** Files that affect the schema of a migrated database. */
+/** Files that affect a migrated database, besides the migrations. */
 const sources = ['package-lock.json', 'lib/store/migrating/migrate.ts', 'testing/store/global-setup.ts'];
 
 /** Space for a server and the databases of its test files, with a large margin. */
