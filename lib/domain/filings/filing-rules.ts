@@ -99,7 +99,7 @@ const withoutRule505 = { exemptions: ['G'], since: rule505RepealedOn } as const;
 const repealed =
   'Rule 505 was repealed on May 22, 2017, so sales on or after that date need another exemption. Check the offer’s exemption. The date shown follows Rules 504 and 506.';
 
-/** If several entries match an exemption, the latest one in effect applies. */
+/** If several entries match an exemption, the last one in effect applies. */
 const filingRules: readonly FilingRule[] = [
   formD,
   { ...formD, ...ofSection4a5, source: '17 CFR 239.500(a)(1)' },
