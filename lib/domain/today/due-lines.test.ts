@@ -77,7 +77,7 @@ test.each<[string, Partial<DueOffer>, object]>([
     { approvedTotal: null, ours: false },
     { reason: 'cashrequiredpassed', date: '2027-03-21', dollarAmount: null, step: 'none', ours: false },
   ],
-])('on %s with %j the line has the amount, the start date, and the next step', (today, changes, expected) => {
+])('on %s with %j, the line has the amount, the date and the next step', (today, changes, expected) => {
   expect(offerLine({ ...offer, ...changes }, today, true)).toMatchObject(expected);
 });
 

@@ -9,12 +9,12 @@ import {
   transferReasons,
 } from './today-reasons.ts';
 
-test('a reason belongs to either an offer or a transfer', () => {
+test('each reason is about an offer, its filings or a transfer', () => {
   expect(todayReasons.filter(isOfferReason)).toEqual(offerReasons);
   expect(todayReasons.filter(isFilingReason)).toEqual(filingReasons);
   expect(todayReasons.filter(isTransferReason)).toEqual(transferReasons);
 });
 
-test('an unknown reason belongs to neither', () => {
+test('an unknown reason is about neither an offer nor a transfer', () => {
   expect([isOfferReason('closing'), isTransferReason('transfer')]).toEqual([false, false]);
 });
