@@ -5,7 +5,7 @@
  * - `hard`: requires a new request.
  * - `receiver`: rejected by the receiving firm itself.
  * - `system`: rejected by the clearing system, which didn't process our record.
- * - `unrecognized`: a known side gave a reason that we can't parse.
+ * - `unrecognized`: rejected by a firm, or without naming a side, for a reason that isn't listed.
  * - `other`: rejected by an unknown side.
  */
 export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';

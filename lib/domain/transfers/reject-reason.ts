@@ -84,8 +84,8 @@ function systemReject(code: string | null): RejectCode {
 }
 
 /**
- * Normalizes a comment: lowercase letters, one kind of space, dash, parenthesis, colon and digit, and spaces
- * instead of line-break markers. Only single characters change, so the database can do the same.
+ * Normalizes a comment: lowercase letters, one kind of space, dash, parenthesis, colon and digit, and spaces instead
+ * of line-break markers. Apart from the markers, only single characters change, so the database can do the same.
  */
 function plain(comment: string | null): string {
   return (comment ?? '')

@@ -4,9 +4,9 @@ import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
 import { recognizedStatus } from './transfer-status.ts';
 
 /**
- * Ranks of requests by urgency. Correctable requests with a deadline come first, and finished ones last. The
- * queue and the `transfer_queue` table use this order. The `transfer_rank` SQL function must return the same
- * result, and a test compares them.
+ * Ranks of requests by urgency. Correctable rejections come first, and finished requests last. The queue and the
+ * `transfer_queue` table use this order. The `transfer_rank` SQL function must return the same result, and a test
+ * compares them.
  */
 export const transferRanks = {
   correctable: 0,
