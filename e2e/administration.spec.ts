@@ -236,7 +236,7 @@ for (const [kind, secretName, form] of [
   });
 }
 
-test('sets limits on a key, adds a note, and rotates the key with three keystrokes', async ({ page }) => {
+test('sets limits on a key, adds a note, and rotates the key with three clicks', async ({ page }) => {
   await openAdministration(page, 'keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly copy');

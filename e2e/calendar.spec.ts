@@ -12,7 +12,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** The only offer of each test's firm closes on the day after Thanksgiving in a future year. */
+/** The first offer of each test's firm closes on the day after Thanksgiving in a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
 let name: string;

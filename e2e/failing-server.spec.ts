@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** Actions on each page that need another response from the server. */
+/** Actions that need another response from the server. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'filtering transfers by status',
@@ -68,7 +68,7 @@ for (const step of reads) {
   });
 }
 
-/** All dialogs and forms, each with a field to fill in and a way to submit it. */
+/** Dialogs and forms, each with a field to fill in and a way to submit it. */
 const writes: readonly (Step & {
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<unknown>;

@@ -183,7 +183,7 @@ test('explains invalid input and rejected requests next to the form', async ({ p
   await expect(form.getByRole('alert')).toContainText('The filing was not recorded.');
   await expect(form.getByLabel('Accession number')).toHaveValue(accession);
   await page.unroute(path);
-  // In the meantime, another program changes the offer's exemption, which no longer requires the filing.
+  // Sends a filing that can't be recorded, so the server rejects it.
   await page.route(path, (route) =>
     route.request().method() === 'POST'
       ? route.continue({

@@ -49,7 +49,7 @@ const account = (firmOid: string, accountNumber: string, accountName = 'R. Callo
   firmOid,
 });
 
-/** Opens the imports of a firm whose data feed has sent a file in two parts, some of whose records are rejected. */
+/** Signs in to a firm whose data feed has sent a file in two parts, some of whose records are rejected. */
 async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);

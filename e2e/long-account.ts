@@ -2,7 +2,7 @@ import { type ConsoleUnderTest, harborPoint } from './console.ts';
 
 type ImportBook = ConsoleUnderTest['importBook'];
 
-/** An account of Harbor Point that only one test uses. Importing it again resets it. */
+/** An account of Harbor Point that only one test file uses. Importing it again resets it. */
 export const longAccount = {
   accountNumber: 'RB90010000',
   accountName:

@@ -15,7 +15,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create offer' }
 const nameOf = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
 const formOf = (page: Page) => page.getByRole('form', { name: 'New offer' });
 
-/** Fills in all fields that have no default value. */
+/** Fills in all required fields that have no default value. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await box(page, 'Offer name').fill(name);
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });

@@ -206,7 +206,7 @@ test('executing shows the figures, the amount over the maximum, and what happens
   );
 });
 
-test('whether an offer can be published and unpublished depends on its subscriptions', async ({ page }) => {
+test('publishes an offer, and unpublishes it while it has no subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { published: false } });
   await page.goto(offer.address);

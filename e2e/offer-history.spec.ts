@@ -187,7 +187,7 @@ test('explains why the server rejected a request, with the request ID', async ({
   await expectAccessible(page);
 });
 
-test('auditors can read an open offer’s history, and any user a closed offer’s, but cannot restore values', async ({
+test('auditors can read an open offer’s history, and offer managers a closed one’s, but not restore values', async ({
   page,
   browser,
 }) => {

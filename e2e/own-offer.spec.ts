@@ -7,7 +7,7 @@ import { expectAlive } from './expect-alive.ts';
 import { blockEventStream } from './block-event-stream.ts';
 import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
 
-/** Creates an offer in the console, with a reference. */
+/** Creates an offer through the API, with a reference. */
 async function createOffer(
   desk: ConsoleUnderTest,
   fields: object = {},

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 
-/** The pages whose scripts are measured. The account is from the sample data and has a dozen transfers. */
+/** The pages whose scripts are measured. The account is from the sample data and has a few transfers. */
 export const mainPages = {
   today: '/today',
   offers: '/offers',

@@ -1,6 +1,6 @@
 export const requestId = '7f1d2c3b-0000-4000-8000-00000000abcd';
 
-/** Returns the same response as the server's for an internal error or overload. */
+/** Returns a problem document like the server's for an internal error or overload. */
 export function problem(status: 500 | 503): string {
   const [code, detail] =
     status === 500

@@ -191,7 +191,7 @@ function barOf(page: Page): Locator {
 }
 
 /**
- * Reports whether the focused element is completely hidden behind the page header or the bar, or outside the window.
+ * Reports whether part of the focused element is hidden behind the page header or the bar, or is outside the window.
  */
 function focusedStop(page: Page) {
   return page.evaluate(() => {

@@ -229,7 +229,7 @@ test('the account page shows how the user signs in, and does not offer to change
   await expectAccessible(page);
 });
 
-/** Creates a user the way an administrator would, with an account at the provider. */
+/** Creates a user the way an operator would, with an account at the provider. */
 async function newPerson() {
   const email = `person.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const subject = crypto.randomUUID();
