@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offer, which is available in California and Virginia. */
+/** Each test has its own offer, by default available in California and Virginia. */
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {

@@ -84,7 +84,7 @@ test('metrics with their own port are served only there', async ({ request, page
   expect(service.metricsUrl).toBeUndefined();
 });
 
-test('reports all errors in the environment in one message, in plain language', async () => {
+test('exits with 1 if environment variables are invalid', async () => {
   const started = startService({
     dataDir,
     environment: {

@@ -322,7 +322,7 @@ test('axe finds no violations, even with errors, and nothing overflows at 390 pi
   quiet.expectQuiet();
 });
 
-/** Creates a user who can sign in, but hasn't done so yet. */
+/** Creates a user who can sign in, but has no session in this browser. */
 async function newPerson(page: Page): Promise<{ email: string; password: string }> {
   const person = await desk.signIn(page);
   await page.context().clearCookies();
