@@ -67,13 +67,10 @@ test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
   ['modified at the same time, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
-])(
-  'requests created at the same time are compared by last change, then by identifier: %s',
-  (_, other, by) => {
-    const pair = [rejected, request('B', { ...account, ...other })];
-    expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
-  },
-);
+])('with equal creation times, the last change and then the identifier decides: %s', (_, other, by) => {
+  const pair = [rejected, request('B', { ...account, ...other })];
+  expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
+});
 
 test.each([
   ['Completed', false],
