@@ -5218,7 +5218,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5745,7 +5745,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7029,7 +7029,7 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7139,7 +7139,7 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7349,7 +7349,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       } | null;
       /** @description Subject of the event: an e-mail address, a key ID or a request. */
@@ -7375,7 +7375,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7522,7 +7522,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;

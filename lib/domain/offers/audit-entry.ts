@@ -13,7 +13,7 @@ export type Actor = {
   /** Authentication method: an API key, a signed request, the console, or the operator's command line. */
   readonly kind: 'key' | 'signing key' | 'user' | 'operator';
   readonly name: string;
-  /** Key ID, because names are free text. Null for users and imports. */
+  /** Key ID, because names are free text. Null for users and the operator. */
   readonly keyId: string | null;
   /** Null for the operator, who belongs to no firm. */
   readonly firmOid: string | null;

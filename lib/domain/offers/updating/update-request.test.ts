@@ -171,7 +171,7 @@ describe('offerStatus (D4)', () => {
       `"${offerStatus}" is not an accepted value. Use IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE.`,
     );
     expect(readUpdateRequest({ offerStatus }).namesStatus).toBe(true);
-    expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');
+    expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('transition');
   });
 
   test.each([1, 0, null, true, [], {}])('%j is not a status either', (offerStatus) => {
