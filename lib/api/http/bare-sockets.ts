@@ -10,9 +10,8 @@ import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { splitTarget } from './route-path.ts';
 
 /**
- * Responds to requests that Node hands over as a bare socket: CONNECT, and requests that its parser rejected, for
- * example because of a truncated body or invalid HTTP. Sends a problem document if the connection still accepts
- * one.
+ * Responds to requests that Node hands over as a bare socket: CONNECT, and requests that its parser rejected or that
+ * took too long. Sends a problem document, unless the connection is closed or a response was already sent.
  */
 export function respondToBareSockets(server: Server): void {
   // A client can close its half of the connection after its request and still wait for the response.

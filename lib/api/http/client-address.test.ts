@@ -14,11 +14,14 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
   ['fe80::1%eth0', 'fe80::1'],
   [null, 'unknown'],
-])('a client that connects from %s has the address %s, whatever headers it sends', (remote, address) => {
-  expect(
-    clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
-  ).toBe(address);
-});
+])(
+  'if no proxy is trusted, a client that connects from %s has the address %s, whatever X-Forwarded-For says',
+  (remote, address) => {
+    expect(
+      clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
+    ).toBe(address);
+  },
+);
 
 test.each([
   ['one hop', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
@@ -40,7 +43,7 @@ test.each([
   ['a port that is too long', '10.0.0.1', '203.0.113.7:512345', '10.0.0.1'],
   ['an unknown client', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['only trusted proxies', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
-])('behind trusted proxies: %s', (_, remoteAddress, forwardedFor, address) => {
+])('X-Forwarded-For with trusted proxies: %s', (_, remoteAddress, forwardedFor, address) => {
   expect(clientAddress({ remoteAddress, forwardedFor, forwarded: null }, proxies)).toBe(address);
 });
 
@@ -81,6 +84,6 @@ test.each([
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('failures from %s are counted under %s', (address, counted) => {
+])('a client at %s is counted under %s', (address, counted) => {
   expect(networkOf(address)).toBe(counted);
 });

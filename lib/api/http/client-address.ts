@@ -13,10 +13,10 @@ type Hop = {
 };
 
 /**
- * Returns the client's network address. If there are no trusted proxies, this is the peer's address. Only
- * header entries written by trusted proxies are used. Entries are read from the end, because a client can forge
- * everything before the first address that isn't a trusted proxy. An unreadable client address is logged once for
- * each trusted proxy that sends one.
+ * Returns the client's network address. If the peer isn't a trusted proxy, this is the peer's address, or `unknown`.
+ * Only header entries written by trusted proxies are used. Entries are read from the end, because a client can forge
+ * everything before the first address that isn't a trusted proxy. If an entry is unreadable, returns the address of
+ * the proxy that wrote it, and logs the entry once for each of up to 100 proxies.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');
@@ -70,8 +70,8 @@ function reportUnreadable(proxy: string, named: string): void {
 }
 
 /**
- * Returns the address under which a client's failures are counted: the full IPv4 address, or the /64 network
- * for IPv6, because a client usually controls its whole IPv6 network.
+ * Returns the address under which a client's requests and failures are counted: the full IPv4 address, or the /64
+ * network for IPv6, because a client usually controls its whole IPv6 network.
  */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
@@ -81,7 +81,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Normalizes an address: converts IPv4 on an IPv6 socket to plain IPv4, and drops the zone ID. */
+/** Normalizes an address: converts IPv4 on an IPv6 socket to plain IPv4, drops the zone ID, and uses lowercase. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();

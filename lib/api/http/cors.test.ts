@@ -35,7 +35,7 @@ describe('an allowed origin', () => {
     expect(reply.header('access-control-allow-credentials')).toBeNull();
   });
 
-  test('can read records, errors and their headers with a key', async () => {
+  test('can read records with a key, errors without one, and the headers of both', async () => {
     for (const [headers, status] of [
       [withKey(), 200],
       [{}, 401],
@@ -58,7 +58,7 @@ test.each([
   ['null', [origin], 'null', path],
   ['no origin', [origin], null, path],
   ['an allowed origin, outside the API', [origin], origin, '/openapi.json'],
-  ['every origin if the list is empty', [], origin, path],
+  ['an origin, if the list of allowed origins is empty,', [], origin, path],
 ])('%s cannot read the response', async (_, allowed, from, at) => {
   allow(allowed);
   for (const [method, headers] of [

@@ -179,8 +179,8 @@ async function prepareFactors({
 }
 
 /**
- * Creates a pending approval in a firm that requires approvals, for an offer other than the one in the
- * examples.
+ * Makes the firm require approval to cancel an offer, withdraws its pending approvals, and creates one for an offer
+ * other than the one in the examples.
  */
 async function makeApproval(): Promise<void> {
   const { database } = desk.store;
@@ -209,7 +209,7 @@ const allocation = {
   by: { kind: 'user', name: 'm@harborpoint.example', keyId: null },
 };
 
-/** Creates a webhook with a delivery. Nothing is sent to it. */
+/** Replaces all webhooks with one that has a delivery, and reads an event cursor. Nothing is sent to the webhook. */
 async function makeWebhook(): Promise<void> {
   const { database, keys } = desk.store;
   await database.query(sql`delete from webhook`);
@@ -281,10 +281,7 @@ function example(operation: Operation): ExampleRequest {
     : request;
 }
 
-/**
- * Returns a permitted caller's credentials and, if the operation requires it, the header that our own pages
- * send.
- */
+/** Returns a permitted caller's credentials and the other headers that the operation requires. */
 function allowing(operation: Operation) {
   const { right, ownPagesOnly, path, method, problems: named } = operation;
   const isOfPeople =
@@ -374,14 +371,17 @@ async function openTerms(): Promise<unknown> {
     update offer set terms_open = true where private_placement_offer_oid = ${offers.plain}`);
 }
 
-/** Creates a subscription to the offer in the examples. */
+/** Moves a subscription to the offer in the examples and makes it pending. */
 async function moveOrder(): Promise<unknown> {
   return desk.store.database.query(sql`
     update subscription set private_placement_offer_oid = ${offers.plain}, status = 'INITIAL', fill_dollar_amount = null
     where private_placement_order_oid = '1'`);
 }
 
-/** Adds the parameters that commit an allocation: the digest of its dry run and the offer's ETag. */
+/**
+ * Performs a dry run of an allocation. Returns the body and headers that commit it, with the digest and the offer's
+ * ETag.
+ */
 async function afterDryRun(path: string, body: ExampleRequest['body']) {
   const { json } = await desk.send('POST', path, { body });
   const { headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
@@ -391,7 +391,7 @@ async function afterDryRun(path: string, body: ExampleRequest['body']) {
   };
 }
 
-/** Returns the current security events and the number of audit entries. */
+/** Returns the security events, except those about keys used from a new address, and the number of audit entries. */
 async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
   await securityLogWritten();
   const [left] = await desk.store.database.query<{ events: string[]; entries: number }>(sql`
@@ -400,7 +400,7 @@ async function recordsLeft(): Promise<{ readonly events: string[]; readonly entr
   return left ?? { events: [], entries: 0 };
 }
 
-/** Checks that exactly the events declared by the operation were recorded since `before`. */
+/** Checks that what the operation declares was recorded since `before`: a security event, audit entries or nothing. */
 async function expectRecorded(
   records: Recorded,
   before: Awaited<ReturnType<typeof recordsLeft>>,
@@ -454,7 +454,10 @@ const undescribed = [
   ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],
 ];
 
-/** Returns the data that requests can change, to verify that a rejected request changed nothing. */
+/**
+ * Returns data that requests can change, such as offers, keys and users, to verify that a rejected request changed
+ * nothing.
+ */
 async function everythingThatRequestsChange(): Promise<unknown> {
   return desk.store.database.query(sql`
     select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,
@@ -509,7 +512,7 @@ describe.each(all)('$method $path', (operation) => {
   });
 
   test.each(Object.entries(operation.parameters ?? {}))(
-    'returns the documented 404 for an unknown %s in the path',
+    'returns the documented error for an unknown %s in the path',
     async (name, { example: of, unknown }) => {
       const { method, path } = exampleRequest(
         {
@@ -527,7 +530,7 @@ describe.each(all)('$method $path', (operation) => {
     },
   );
 
-  test('no response, including errors, can be framed or loaded by pages from other origins', async () => {
+  test('neither the response nor an error can be framed or loaded by pages from other origins', async () => {
     const { path, body } = example(operation);
     const responses = [
       await desk.send(operation.method, path, { ...allowing(operation), body }),
@@ -625,14 +628,14 @@ describe.each(withBody)('$method $path', (operation) => {
     expectProblem(await send(body), 400, 'invalid.json');
   });
 
-  test('returns 400 for an unknown field, a duplicate field and an unknown parameter, and names each of them', async () => {
+  test('reports an unknown field, a duplicate field and an unknown parameter together, each by name', async () => {
     const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}', {}, '?odd'));
     expect(codes).toContainEqual(['odd', 'unknown.parameter']);
     expect(codes).toContainEqual(['nothing', 'unknown.field']);
     expect(codes).toContainEqual(['twice', 'duplicate.field']);
   });
 
-  test('returns 413 with the limit for a larger body, and accepts a body at the limit', async () => {
+  test('returns 413 with the limit for a body that is one byte longer, but not for a body at the limit', async () => {
     const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers', 'decideOrders'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
       : ['allocateOrders', 'requestApproval'].includes(operation.name)
@@ -656,7 +659,7 @@ describe.each(withBody)('$method $path', (operation) => {
   });
 });
 
-/** Ends a request's session or key in a transaction, or restores it. */
+/** Ends the session or key of a request's caller. If `isEnding` is false, restores it. */
 async function endCaller(
   database: Database,
   { key, headers }: ReturnType<typeof allowing>,
@@ -851,7 +854,7 @@ test('a request with an absolute target, or without a Host header, is served', a
   ).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('an unusual Expect header is accepted', async () => {
+test('an unusual Expect header causes no server error', async () => {
   expect((await desk.get('/restapi/firms', { headers: { expect: 'wonders' } })).status).toBeLessThan(500);
 });
 

@@ -129,7 +129,10 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
     : undefined;
 }
 
-/** Adds the headers that let a page from an allowed origin read the response. */
+/**
+ * Adds the headers that let a page from an allowed origin read the response. Also adds `Vary: Origin` to every
+ * response if any origin is allowed, because the response then depends on the origin.
+ */
 function withCors(response: ApiResponse, incoming: IncomingMessage): ApiResponse {
   if (currentSettings().corsOrigins.length === 0) return response;
   const origin = allowedOrigin(incoming);

@@ -28,7 +28,7 @@ export function securePage(
   }
 }
 
-/** Returns the headers of a page that is cached for everyone and runs no scripts. */
+/** Returns the headers of a page that the server caches for all callers and that runs no scripts. */
 export function headersOfCachedPage(): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -21,7 +21,7 @@ function documentOfApi(): OpenApiDocument {
   return document;
 }
 
-/** Returns the API description. */
+/** Responds with the API description in its current OpenAPI version. */
 export async function readOpenApi(request: OperationRequest): Promise<ApiResponse> {
   return charged(request, await (response ??= storeResponse(documentOfApi())));
 }
@@ -40,10 +40,7 @@ function charged({ address }: OperationRequest, document: ApiResponse): ApiRespo
   return document;
 }
 
-/**
- * Serializes, hashes and compresses the description once, because anyone can request it as often as they
- * like.
- */
+/** Serializes, hashes and compresses the description once for all requests, because anyone can request it. */
 async function storeResponse(described: unknown): Promise<ApiResponse> {
   const json = JSON.stringify(described);
   return {

@@ -23,10 +23,7 @@ export type ApiRequest = {
    */
   readonly takesItsTime: () => () => void;
   readonly remoteAddress: string | null;
-  /**
-   * Assigns the request to its firm. Returns false if the firm already has more than its share of requests in
-   * progress.
-   */
+  /** Assigns the request to its firm. Returns false if the firm's share of requests in progress was already used up. */
   readonly belongsTo: (firmOid: string) => boolean;
   /** Runs work that waits for an external service without holding an admission slot. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -60,7 +57,7 @@ export type RequestContext = {
   readonly requestId: string;
   readonly startedAt: number;
   principal?: Principal;
-  /** Whether data may have changed. False while the request is only being checked. */
+  /** Whether data may have changed. Unset while the request is only being checked, and false for GET. */
   mayHaveChanged?: boolean;
   /** Headers with the caller's remaining rate limits. */
   rates?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ test.each([
   ['?q=x', '?q=x'],
   ['*', '*'],
   ['', ''],
-])('the target %j has the path %j', (target, meant) => {
+])('the target %j without its origin is %j', (target, meant) => {
   expect(originForm(target)).toBe(meant);
 });
 

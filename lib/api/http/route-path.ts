@@ -1,6 +1,6 @@
 /**
- * Removes the origin that a proxy's client can put before a request target (RFC 9112, 3.2.2). After an origin,
- * an empty path means the root.
+ * Removes the origin from a request target in absolute form, which clients send to proxies (RFC 9112, 3.2.2). After
+ * an origin, an empty path means the root.
  */
 export function originForm(target: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
@@ -21,8 +21,8 @@ export function splitTarget(target: string): { readonly path: string; readonly s
 export type PathParameters = Readonly<Record<string, string>>;
 
 /**
- * Returns the decoded parameters of a path, or undefined if it doesn't match this route. Segments must match
- * exactly. Dot segments, which URL parsers remove, don't match.
+ * Returns the decoded parameters of a path. Returns undefined if the path doesn't match this route or has malformed
+ * percent-encoding. Segments must match exactly. Dot segments, which URL parsers remove, don't match.
  */
 export function pathParameters(route: string, path: string): PathParameters | undefined {
   const { start, pattern, names } = patternOf(route);

@@ -26,9 +26,8 @@ const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 export type UnknownCaller = 'without credentials' | 'with credentials';
 
 /**
- * Charges units to the rate limit of a network address, for requests from unknown callers. A request that costs more
- * than the maximum burst uses the entire burst. The limit is per process, so that it requires no database query.
- * Throws 429 `rate.limited`.
+ * Charges units to the rate limit of a network address. A request that costs more than the maximum burst uses the
+ * entire burst. The limit is per process, so that it requires no database query. Throws 429 `rate.limited`.
  */
 export function takeFromAddress(
   address: string,

@@ -7,7 +7,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Sends requests that wait for a locked table until `work` is done. */
+/** Sends requests that wait for a locked table until `work` is done. Returns the statuses of their responses. */
 async function withWaiting(count: number, work: () => Promise<void>): Promise<number[]> {
   const owner = new pg.Client(desk.address);
   await owner.connect();
@@ -29,7 +29,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of 250 ms causes rejections only for the firm behind it, and later requests are served', async () => {
+test('an overload of more than 250 ms causes rejections only for the firm behind it, and later requests are served', async () => {
   // The first OpenAPI document takes seconds on a busy machine, and requests wait only five seconds for a connection.
   expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
   const statuses = await withWaiting(overloadThreshold, async () => {
@@ -54,7 +54,7 @@ test('an overload of 250 ms causes rejections only for the firm behind it, and l
   expect((await askAgain()).status).toBe(200);
 });
 
-test('one request fewer than the threshold is not an overload, however long the load lasts', async () => {
+test('one request fewer than the threshold is not an overload, even after the grace period', async () => {
   const statuses = await withWaiting(overloadThreshold - 2, async () => {
     const startedAt = performance.now();
     const responses: Promise<{ status: number }>[] = [];

@@ -30,7 +30,7 @@ const logEveryMs = 1_000;
 
 /** Requests in progress by party: a firm, or a network address until the firm is known. */
 const inFlight = countParties();
-/** Slots in use with their start times, oldest first. */
+/** Slots in use, with their start times. */
 const held = new Map<AdmissionSlot, number>();
 let overloadedSince: number | undefined;
 let refused = 0;
@@ -50,7 +50,7 @@ export class AdmissionSlot {
     this.#hold();
   }
 
-  /** Moves the request to its firm's share. Returns false if the firm has no free slot. */
+  /** Moves the request to its firm's share. Returns false if that share was already used up. */
   belongsTo(firmOid: string): boolean {
     if (this.#hasLeft) return true;
     const heldSince = held.get(this);
@@ -99,8 +99,8 @@ export class AdmissionSlot {
   }
 
   /**
-   * Releases the slot. An overload ends only when half of the slots are free, because a single slot is often free
-   * for a moment.
+   * Releases the slot. An overload ends only when fewer than half of `overloadThreshold` requests are in progress,
+   * because a single slot is often free for a moment.
    */
   #release(): void {
     if (!held.delete(this)) return;
@@ -122,14 +122,14 @@ export function oldestSlotS(): number {
   return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
 }
 
-/** Longer than any request takes. A slot that is held for more than this was never released. */
+/** Longer than requests usually take. A slot that is held for this long counts as stuck. */
 export const maxSlotSeconds = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Reports whether requests have been rejected for a minute because slots were held for that entire time. Rejections
- * alone, or one slow request, don't take the service out of the load balancer, because a single client can cause
- * either.
+ * Reports whether requests have been rejected for a minute while half of `overloadThreshold` slots, or more, were
+ * held for that entire time. Rejections alone, or one slow request, don't take the service out of the load balancer,
+ * because a single client can cause either.
  */
 export function isBlockedBySlots(): boolean {
   const now = performance.now();

@@ -6,8 +6,8 @@ import { currentSettings, usualUploadTimes } from '#lib/api/http/service-setting
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
- * Node has a single time limit for all requests. This sets it to the longest limit, plus time to respond to an
- * upload that took too long. `limitBodies` enforces a shorter limit for all other requests.
+ * Node has a single time limit for all requests. This is the longest limit, plus time to respond to an upload that
+ * took too long. `limitBodies` enforces a shorter limit for all other requests.
  */
 export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
 

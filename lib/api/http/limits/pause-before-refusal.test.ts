@@ -18,7 +18,7 @@ test('a party’s first rejections are immediate and later ones delayed, without
   expect(paused).toBeGreaterThanOrEqual(pauseMs - 5);
 });
 
-test('a party starts fresh after a second', async () => {
+test('after a while, a party’s rejections are immediate again', async () => {
   await expect
     .poll(async () => (await timeOf(() => pauseBeforeRefusal('noisy'))) < pauseMs - 50, { timeout: 3_000 })
     .toBe(true);

@@ -46,17 +46,17 @@ export async function chargeUnits({ database }: Store, principal: Principal, uni
   const limited = ratesOf(principal).filter(({ perSecond }) => perSecond > 0);
   await Promise.all(
     limited.map(async ({ subject, perSecond }) => {
-      leaseOf(subject).lapsesAt = 0; // units leased before the charge
+      leaseOf(subject).lapsesAt = 0; // discards units leased before the charge
       await chargeRequests(database, { subject, perSecond, requests: Math.min(units, perSecond) });
     }),
   ).catch((error: unknown) => {
-    if (!isUnavailable(error)) throw error; // as for leases
+    if (!isUnavailable(error)) throw error; // see requestLease
   });
 }
 
 /**
  * Charges a calendar feed fetch to the feed's own rate limit of one per second, so that it doesn't use up the
- * owner's. Throws 429 `rate.limited`.
+ * owner's. Without a limit for keys, feeds have none, either. Throws 429 `rate.limited`.
  */
 export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
   const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
@@ -178,8 +178,8 @@ async function requestLease(
   const now = performance.now();
   lease.left = remaining;
   if (isGranted) {
-    // Units left from the previous lease remain valid for at most one more lease, so that callers can exceed
-    // the rate only slightly.
+    // Units left from the previous lease stay valid with the new one. They were too few for a request, so callers can
+    // exceed the rate only slightly.
     lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
     lease.lapsesAt = now + lapseMs;
     lease.empty = notEmpty;

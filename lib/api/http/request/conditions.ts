@@ -20,7 +20,9 @@ export function requireEntityTags(ifMatch: string | null): void {
   }
 }
 
-/** Returns the response to a conditional read: 304 if If-None-Match contains the current ETag. */
+/**
+ * Returns the response to a conditional read, with an ETag: 304 if If-None-Match contains it. Streams are unchanged.
+ */
 export function conditional(response: ApiResponse, request: ApiRequest): ApiResponse {
   if (response.stream !== undefined) {
     return response; // the content isn't known until the stream ends

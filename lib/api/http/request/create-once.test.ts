@@ -123,7 +123,7 @@ test('a 400 is replayed, but neither a 409 nor a 403 is stored', async () => {
   expect([forbidden.status, await keptText()]).toEqual([403, '[]']);
 });
 
-test('another path or body with the same key returns 422 and creates nothing', async () => {
+test('another path or body with the same Idempotency-Key returns 422', async () => {
   await post('/restapi/users', newUser);
   for (const reply of [
     await post('/restapi/users', { ...newUser, email: 'other@example.com' }),
@@ -134,12 +134,12 @@ test('another path or body with the same key returns 422 and creates nothing', a
   }
 });
 
-test('an invalid key is rejected even if there is no body', async () => {
+test('an invalid Idempotency-Key is rejected even if there is no body', async () => {
   const reply = await post(resetPath, undefined, 'two words');
   expect([reply.status, codesOf(reply)]).toEqual([400, [['Idempotency-Key', 'invalid.value']]]);
 });
 
-test('sign-in accepts no Idempotency-Key: each request creates a session, and no response is stored', async () => {
+test('sign-in ignores an Idempotency-Key: each request creates a session, and no response is stored', async () => {
   const { password } = await createUser(desk.store, { ...max, email: 'ada@example.com' }, byTest);
   const signIn = () =>
     desk.send('POST', '/restapi/session', {

@@ -210,7 +210,7 @@ test('a long-running process renews its claim and keeps it', async () => {
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('a change is made once if the connection breaks and the request is retried immediately', async () => {
+test('a change is made once if the database connection breaks and the request is retried immediately', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,

@@ -92,8 +92,8 @@ async function release(database: Database, claim: Claim): Promise<void> {
 }
 
 /**
- * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if
- * another process has taken over the request, because this process must not complete it.
+ * Stores the response to a request in the same transaction as its changes, if the request has an Idempotency-Key.
+ * Throws ClaimLost if another process has taken over the request, because this process must not complete it.
  */
 export async function storeWith(
   transaction: Database,

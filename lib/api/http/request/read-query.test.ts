@@ -104,7 +104,7 @@ test('a name of more than 100 characters is truncated', () => {
   expect(fault?.message.length).toBeLessThan(250);
 });
 
-describe('a missing resource is reported before errors in the query', () => {
+describe('a missing resource or permission is reported before errors in the query', () => {
   test.each([
     ['GET', `${offersPath}/${offers.plain}`, 'offer.not.found'],
     ['GET', `${offersPath}/${offers.plain}/actions`, 'offer.not.found'],
@@ -143,7 +143,7 @@ describe('updating an offer', () => {
   });
 });
 
-test('the address of the next page is valid, whatever the search text', async () => {
+test('a search has valid addresses for its next pages', async () => {
   const replies = await followPages(desk, `${offersPath}?q=mesa+%32&&limit=1&offerstatus=INITIAL`);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect(replies.length).toBeGreaterThan(1);

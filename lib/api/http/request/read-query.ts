@@ -8,11 +8,11 @@ import { requireNone } from '#lib/api/http/response/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**
- * Parses a query string, without its question mark, according to its operation. Unknown parameters are errors.
- * Otherwise, a client that misspells a filter would get all records and mistake them for the filtered ones.
- * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the schema is
- * strict, `duplicate.parameter`, and `invalid.value`, including for malformed percent-encoding or UTF-8.
- * `otherFindings` contains the request's other errors.
+ * Parses a query string, without its question mark, according to its operation. If the schema is strict, unknown
+ * parameters are errors, because a client that misspells a filter would otherwise get all records and mistake them
+ * for the filtered ones. Throws 400 with all errors together, each with its parameter's name: `unknown.parameter`,
+ * `duplicate.parameter`, and `invalid.value`, including for malformed percent-encoding or UTF-8. `otherFindings`
+ * contains the request's other errors.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,
@@ -34,8 +34,8 @@ export function readQuery<Query extends z.ZodObject>(
 }
 
 /**
- * Returns the parameters that have one readable value, or several if allowed, and the errors for other known
- * parameters.
+ * Returns the known parameters that have one readable value, or several if allowed, the names of unknown ones, and
+ * the errors for the rest.
  */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {

@@ -152,7 +152,7 @@ test('every response counts toward a quota, from the first to the last', async (
   expect(statuses.filter((status) => status === 400)).toHaveLength(600);
 });
 
-test('responses to requests that are evaluated again are not stored', async () => {
+test('responses to requests without permission are not stored', async () => {
   const { firmOid } = await newFirm();
   const wanted = { firmOid, role: 'auditor', name: undefined, signing: false } as const;
   const auditor = await createKey(desk.store, wanted, byTest);
@@ -163,7 +163,7 @@ test('responses to requests that are evaluated again are not stored', async () =
   expect(left).toEqual([]);
 });
 
-test('the largest response that can be stored is smaller than 64 KiB', async () => {
+test('a response with many long errors is stored, and is smaller than 64 KiB', async () => {
   const long = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`${n}`.padEnd(1_000, 'ä'), 0]));
   const send = () =>
     desk.put(offers.plain, long, {
@@ -177,7 +177,7 @@ test('the largest response that can be stored is smaller than 64 KiB', async () 
   expect(row?.bytes).toBeLessThan(65_536);
 });
 
-test('expired responses are deleted in batches, and no others', async () => {
+test('expired responses are deleted, even thousands of them, and no others', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: 'user:old@example.com', responses: 2_500 });
   await asOwner(

@@ -43,7 +43,7 @@ const sure = /Nothing was changed\. Try again\.$/;
 const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
-  'a change that the database rejects with %s returns 503, and nothing is changed',
+  'a change that the database rejects with %s returns 503, and the response says that nothing was changed',
   async (code) => {
     await makeTrouble('audit_entry', raise(code));
     expectUnavailable(await put('4242.00'), sure);
@@ -74,7 +74,7 @@ test.each(['40001', '40P01'])('a change that conflicts with another (%s) still s
   expect([reply.status, reply.text]).toEqual([200, '']);
 });
 
-test('any failure other than an unavailable database returns 500', async () => {
+test('a database error that doesn’t mean that the database is unavailable returns 500', async () => {
   await makeTrouble('audit_entry', raise('P0001'));
   expect((await put('4545.00')).status).toBe(500);
 });

@@ -66,7 +66,7 @@ export function secretResponse<Name extends DocumentedName, Result extends Reado
   };
 }
 
-/** Returns a 201 for a created resource, with its path as Location. */
+/** Returns a 201 for a created resource, with its absolute URL as Location. */
 export function createdResponse(path: string, response: ApiResponse): ApiResponse {
   return {
     ...response,

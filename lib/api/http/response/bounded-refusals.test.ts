@@ -87,7 +87,7 @@ test('at most a hundred errors are collected and all are counted, whatever the b
   );
 });
 
-test('a long key that contains many duplicate keys takes no longer than any other body', async () => {
+test('a long key that contains many duplicate keys takes little time to reject', async () => {
   const body = `{"${'k'.repeat(40_000)}":[${Array.from({ length: 3_000 }, () => '{"":0,"":0}').join()}]}`;
   const before = process.threadCpuUsage();
   const { status, json, text } = await desk.put(offers.plain, body);

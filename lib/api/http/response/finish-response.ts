@@ -14,7 +14,10 @@ import { problemResponse } from './problem-response.ts';
 import { ProblemError, problem } from './problem-error.ts';
 import { transportSecurity } from '#lib/api/http/page-security.ts';
 
-/** Returns the response to a failed request. Only a ProblemError reveals details to the client. */
+/**
+ * Returns the response to a failed request. Only a ProblemError reveals details to the client. Logs errors that
+ * operators must know about.
+ */
 export function failureResponse(
   error: unknown,
   { path, requestId, mayHaveChanged }: Pick<RequestContext, 'path' | 'requestId' | 'mayHaveChanged'>,

@@ -19,8 +19,8 @@ export const defaultPageSize = 50;
 export const maxRows = 1_000;
 
 /**
- * Returns the position where the previous page ended; undefined for the first page. Throws 400 `invalid.value` for a
- * cursor from another list.
+ * Returns the position where the previous page ended; undefined for the first page. Throws 400 `invalid.value` for
+ * anything but a cursor from this list.
  */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
