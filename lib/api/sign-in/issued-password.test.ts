@@ -36,7 +36,7 @@ const byApi = async () => {
 };
 const byOperator = () =>
   createUser(desk.store, { email: newEmail(), firmOid: firms.creating, role: 'administrator' }, byTest);
-/** Returns a user who has changed the password. */
+/** Changes a user's temporary password. Returns the user's e-mail address. */
 const changed = async ({ email, password }: { email: string; password: string }) => {
   const send = sendBy(cookieOf(await signIn(email, password)));
   const reply = await send('PUT', '/restapi/session/password', { currentPassword: password, newPassword });

@@ -74,7 +74,7 @@ test('a refusal says when to retry', async () => {
   await release();
 });
 
-test('a source with many hashes waiting delays another by one hash', async () => {
+test('a source with many hashes waiting does not make another source wait for all of them', async () => {
   const done: string[] = [];
   const hash = (source: Source, name: string) =>
     inPasswordSlot(source, async () => {

@@ -6,16 +6,17 @@ import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /**
  * Maximum number of requests that wait for password hashing. `shared` is divided equally among the sources that have
- * requests waiting, so each of them gets at least one slot. `all` is reached only by more than 70 sources.
+ * requests waiting, but each of them gets at least one slot. `all` limits only callers who aren't signed in, and is
+ * reached only by more than 70 sources.
  */
 export const passwordSlots = { ofSource: 8, shared: 32, all: 128 } as const;
 
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Sources take turns:
- * a firm, whatever network its users are on, or a network address if the caller isn't signed in. Throws 503 immediately
- * if the source has its share of requests waiting.
+ * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Sources take
+ * turns: a firm, whatever network its users are on, or a network address if the caller isn't signed in. Throws 503
+ * immediately if the source's share of the slots is taken, or if all slots are taken and the caller isn't signed in.
  */
 export async function inPasswordSlot<Result>(
   { principal, address }: Pick<OperationRequest, 'principal' | 'address'>,

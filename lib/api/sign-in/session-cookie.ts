@@ -53,7 +53,7 @@ const sessionName = 'placement_desk';
 const transactionName = 'placement_desk_sign_in';
 
 /**
- * Returns a cookie's token. If there are two cookies with this name, one was set for a longer path or by a
+ * Returns a cookie's token. If there are several cookies with this name, one was set for a longer path or by a
  * sibling domain. Since they can't be told apart, they are treated as an invalid token.
  */
 function readToken(header: string | null, plainName: string): string | undefined {

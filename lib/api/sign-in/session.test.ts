@@ -236,7 +236,7 @@ describe('password guessing', () => {
         from generate_series(1, ${failures})`,
     );
 
-  test('after five failures for one address from one place, the sixth attempt must wait, even with the correct password', async () => {
+  test('after five failures for one e-mail address from one network, the sixth attempt must wait, even with the correct password', async () => {
     const { email, password } = await newUser();
     const began = performance.now();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -257,15 +257,15 @@ describe('password guessing', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  test('an unknown address is limited in the same way', async () => {
+  test('an unknown e-mail address is limited in the same way', async () => {
     await note('nobody@example.com', '127.0.0.1', 5);
     expect((await signIn({ email: 'Nobody@example.com', password: 'x' })).status).toBe(429);
   });
 
   test.each([
-    ['one address from one place', 5, 900, (email: string) => [email, '127.0.0.1']],
-    ['one address from everywhere', 50, 3_600, (email: string) => [email, '203.0.113.7']],
-    ['one place', 20, 60, () => ['somebody@example.com', '127.0.0.1']],
+    ['one e-mail address from one network', 5, 900, (email: string) => [email, '127.0.0.1']],
+    ['one e-mail address from all networks', 50, 3_600, (email: string) => [email, '203.0.113.7']],
+    ['one network', 20, 60, () => ['somebody@example.com', '127.0.0.1']],
   ])('the limit for %s is reached at %i failures in %i seconds', async (_, failures, seconds, who) => {
     const user = await newUser();
     const [email = '', address = ''] = who(user.email);
@@ -286,7 +286,7 @@ describe('password guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  describe('fifty failures for one address from other networks', () => {
+  describe('fifty failures for one e-mail address from other networks', () => {
     const fromElsewhere = (email: string) => note(email, '203.0.113.7', 50);
 
     test('do not block the user on a network that the correct password came from in the last 90 days', async () => {
@@ -325,7 +325,7 @@ describe('password guessing', () => {
     });
   });
 
-  test('thirty sign-ins for one address from one place succeed in fifteen minutes, and the next must wait before any work is done', async () => {
+  test('after thirty sign-ins for one e-mail address from one network in fifteen minutes, the next must wait, and is no failure', async () => {
     const user = await newUser();
     const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
       asOwner(
@@ -350,7 +350,7 @@ describe('password guessing', () => {
     expect(kept.length).toBeGreaterThanOrEqual(29); // one can become too old in the meantime
   });
 
-  test('a success clears the failures for that address from that place, and no others', async () => {
+  test('a success clears the failures for that e-mail address from that network, and no others', async () => {
     const user = await newUser();
     await note(user.email, '127.0.0.1', 4);
     await note(user.email, '203.0.113.7', 2);
@@ -359,7 +359,7 @@ describe('password guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('further concurrent password checks from one place are rejected, without counting a failure', async () => {
+  test('further concurrent password checks from one network are rejected, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const anonymous = {
@@ -585,7 +585,7 @@ describe('a write with a cookie', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(allowed ? 401 : 200);
   });
 
-  test('API keys are not checked', async () => {
+  test('is checked only with a cookie: one with an API key can come from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', ...foreign };
     expect((await desk.put(offers.plain, {}, { headers })).status).toBe(200);
     expect((await desk.get(offerPath, { headers })).status).toBe(200);

@@ -38,8 +38,8 @@ import { signInOrigin } from './sign-in-origin.ts';
 export const begunSignInsPerSecond = 20;
 
 /**
- * Starts a session with a user's password. The session is always a new one, so its token can't be known in
- * advance. With single sign-on, a password only links the account that the provider has just authenticated.
+ * Starts a session with a user's password. The session is always a new one, so its token can't be known in advance.
+ * With single sign-on, a password only links its account to the identity that the provider has just authenticated.
  */
 export async function signIn(request: OperationRequest): Promise<ApiResponse> {
   const form = readForm(signInSchema, request);

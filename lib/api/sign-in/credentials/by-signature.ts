@@ -75,7 +75,10 @@ async function decryptedSecret(store: Store, apiKey: string, encrypted: Buffer):
   }
 }
 
-/** Reports whether a member ID can be copied to the audit log. It must be text of a reasonable length. */
+/**
+ * Reports whether a member ID can be copied to the audit log. It can have up to 200 characters, and no control
+ * characters.
+ */
 function isRecordable(memberId: string | undefined): boolean {
   return memberId === undefined || /^[^\p{Cc}\p{Cs}]{0,200}$/u.test(memberId);
 }
@@ -89,8 +92,9 @@ type SignedCredentials = {
 };
 
 /**
- * Parses the credentials of a signed request: comma-separated pairs whose values can be quoted and
- * percent-encoded. Returns undefined if the header has another form, or if a pair is missing or repeated.
+ * Parses the credentials of a signed request: comma-separated pairs whose values can be quoted and percent-encoded.
+ * Returns undefined if the header has another form, if a pair is repeated, or if a pair other than the member ID is
+ * missing.
  */
 export function readSignedCredentials(parameters: string): SignedCredentials | undefined {
   const pairs = new Map<string, string>();

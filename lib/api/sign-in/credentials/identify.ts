@@ -36,8 +36,9 @@ const anonymous: Authentication = {
 };
 
 /**
- * Identifies a request's caller. Throws 401, or 429 after too many invalid credentials from its address. In both
- * cases, records invalid credentials for a known key in the security log.
+ * Identifies a request's caller. The caller of a public operation is anonymous. Throws 401, or 429 after too many
+ * invalid credentials from its address. In both cases, records invalid credentials for a known key in the security
+ * log.
  */
 export async function identify(
   operation: Operation,
@@ -104,8 +105,8 @@ function byKey(principal: Principal): Authentication {
 }
 
 /**
- * Authenticates by session. The user's current role and restrictions aren't cached, so an administrator's
- * changes apply immediately.
+ * Authenticates by session. The user's current role and restrictions aren't cached, so an administrator's changes
+ * apply immediately. A request that a user's action caused extends the session.
  */
 async function bySession({ database }: Store, { cookie, isByPerson }: Credentials): Promise<Authentication> {
   const token = readSessionToken(cookie);

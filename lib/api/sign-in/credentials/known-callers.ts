@@ -32,8 +32,8 @@ export function noteCaller(sent: Sent): void {
 }
 
 /**
- * Forgets the caller of a request whose credentials were rejected, such as a revoked key. After a wrong signature, the
- * signer is still remembered, because anyone on its network can send its key ID.
+ * Forgets the caller of a request whose credentials were rejected, such as a revoked key. A signer is forgotten only
+ * if its key is revoked or expired, because anyone on its network can send its key ID.
  */
 export function forgetCaller(sent: Sent, reason: RefusalReason | undefined): void {
   const caller = callerOf(sent);
@@ -49,7 +49,7 @@ export function isRecentCaller(sent: Sent): boolean {
   return caller !== undefined && recentCallers().has(digest(caller));
 }
 
-/** Credentials aren't stored, even in memory. */
+/** Only hashes of credentials are stored, even in memory. */
 function digest(caller: string): string {
   return hash('sha256', caller, 'base64');
 }

@@ -32,7 +32,7 @@ import { factorOwner } from './own-factors.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 
-/** COSE identifiers of Ed25519, ES256 and RS256, the algorithms of common authenticators. */
+/** COSE identifiers of EdDSA, ES256 and RS256, the algorithms of common authenticators. */
 const algorithms = [-8, -7, -257];
 
 export async function startPasskey(request: OperationRequest): Promise<ApiResponse> {
@@ -109,7 +109,10 @@ export async function deletePasskey(request: OperationRequest): Promise<ApiRespo
   return emptyResponse();
 }
 
-/** Returns the new passkey if the authenticator's response matches the options that were issued. */
+/**
+ * Returns the new passkey if the authenticator's response matches the options that were issued. Otherwise, logs the
+ * reason and returns undefined.
+ */
 async function checkedRegistration(
   { store, principal, requestId }: OperationRequest,
   party: RelyingParty,

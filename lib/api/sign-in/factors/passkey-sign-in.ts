@@ -86,8 +86,9 @@ export async function signInByPasskey(request: OperationRequest): Promise<ApiRes
 
 /**
  * Returns the passkey that a response proves. If `email` isn't null, the passkey must belong to that user. Returns
- * undefined if the challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the
- * signature is wrong, or the counter doesn't increase.
+ * undefined if the passkey is unknown, the challenge is unknown, expired or used, the site is a different one, the
+ * user wasn't verified, or the signature is wrong. Also returns undefined, and disables the passkey, if its counter
+ * shows that it was copied.
  */
 export async function provenPasskey(
   { store, address, requestId }: Pick<OperationRequest, 'store' | 'address' | 'requestId'>,

@@ -116,7 +116,7 @@ test('a wrong password changes nothing and appears in the security log', async (
 describe('limits', () => {
   const limited = [429, [null, 'sign.in.limited']];
 
-  test('five wrong passwords or codes in a session block further ones in this session only', async () => {
+  test('five wrong passwords in a session block further attempts in this session only', async () => {
     const session = await newSession();
     const other = await signInByStore(desk.store.database, session.user, passwordHash);
     for (let failures = 0; failures < 5; failures += 1) {

@@ -75,7 +75,7 @@ function clientAuthentication(clientSecret: string): ClientAuth {
 /** A browser request for single sign-on. It isn't part of the API, and the response is a redirect. */
 export type OpenIdRequest = SigningIn & {
   readonly store: Store;
-  /** Query string as received, with its question mark, or empty. */
+  /** Query string as received, without the question mark. */
   readonly search: string;
   readonly parameters: URLSearchParams;
   /**
@@ -90,8 +90,8 @@ export function openIdCallbackAddress(): string {
 }
 
 /**
- * Redirects the browser. The response isn't cached, and the browser doesn't send the current address, which can
- * contain a code, to the next site.
+ * Redirects the browser, which doesn't send the current address to the next site, because the address can contain a
+ * code.
  */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {

@@ -254,7 +254,7 @@ describe('signing in', () => {
     await other.database.close();
   });
 
-  test("ends the browser's previous session, and is listed with the browser", async () => {
+  test("ends the browser's previous session, and is listed as the current one", async () => {
     const person = await linkedPerson();
     const first = cookieOf(await signIn(person.subject));
     const { cookie, callback } = await comeBack(person.subject);

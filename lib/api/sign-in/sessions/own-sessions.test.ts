@@ -343,7 +343,7 @@ describe('a password change', () => {
   });
 });
 
-test('sign-in and sign-out are recorded, and a failed sign-in includes the address only if it belongs to a user', async () => {
+test('sign-in and sign-out are recorded, and a failed sign-in includes the e-mail address only if it belongs to a user', async () => {
   const email = await newUser();
   const { send } = await newSession(email);
   await signIn({ email, password: 'not the password' });
