@@ -43,7 +43,10 @@ export function requireRole(operation: Operation, { role }: Principal): void {
   }
 }
 
-/** Throws 403 `key.limited` if a limited key tries to grant access that outlasts or exceeds its own. */
+/**
+ * Throws 403 `key.limited` if a limited key tries to grant access, because that access could outlast or exceed its
+ * own.
+ */
 export function requireUnlimited(
   { grants }: Operation,
   { principal, parameters, body }: Pick<OperationRequest, 'principal' | 'parameters' | 'body'>,
