@@ -455,7 +455,7 @@ describe('the filtered history', () => {
 describe('the subscriptions, one page at a time', () => {
   const path = `${offersPath}/${offers.settled}/privateplacementorders`;
 
-  /** Nine more subscriptions, three at each of three times, in every status but one. */
+  /** Adds nine subscriptions, three at each of three times, in every status except COMPLETE. */
   beforeAll(async () => {
     const statuses = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'PROCESSING'];
     const now = new Date();
@@ -569,7 +569,7 @@ describe('the approved amount by day', () => {
     expect((await daysOf(offerOid))[0].date).toBe('2026-10-05');
   });
 
-  test('has 366 days, the first of which includes all earlier amounts', async () => {
+  test('has at most 366 days, the first of which includes all earlier amounts', async () => {
     const count = maxApprovedDays + 2;
     const { offerOid } = await offerWithOrders(
       desk.store,

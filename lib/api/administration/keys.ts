@@ -77,7 +77,10 @@ export async function listKeys(
   });
 }
 
-/** Creates an API key for the caller's firm. Its secret appears only in this response. */
+/**
+ * Creates an API key for the caller's firm, or requests it if another administrator must approve it. Its secret
+ * appears only in this response.
+ */
 export async function createKey(request: OperationRequest): Promise<ApiResponse> {
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, request);
   const { firmOid } = request.principal;

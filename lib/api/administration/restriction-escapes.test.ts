@@ -150,7 +150,7 @@ describe('a caller for whom an action is disabled', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('new@example.com', false)))).toEqual(own);
   });
 
-  test('can reset a password only if the user has the same restrictions, which the reset does not lift', async () => {
+  test('passes the restriction on to a user whose password they reset, which does not lift the user’s own', async () => {
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect((await ada('POST', '/restapi/users/max@example.com/password')).status).toBe(200);
     expect(await restrictions()).toEqual([
@@ -220,7 +220,7 @@ describe.each([
   });
 });
 
-/** Returns who has access and which actions are disabled. */
+/** Returns who has access, except the caller, and which actions are disabled. */
 async function accessOf(): Promise<unknown[]> {
   return desk.store.database.query(sql`
     select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'

@@ -59,7 +59,7 @@ describe('the sign-in policy', () => {
     expect((await admin.send('PUT', 'signinpolicy', more)).json).toEqual(more);
   });
 
-  test('can be changed only with its current ETag', async () => {
+  test('cannot be changed with an outdated ETag', async () => {
     const { admin, reply } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
     const { etag = '' } = reply.headers;
     const put = (ifMatch: string) =>

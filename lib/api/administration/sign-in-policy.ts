@@ -79,7 +79,10 @@ function policyResponse(policy: StoredPolicy, headers: Readonly<Record<string, s
   return jsonResponse('readSignInPolicy', record, { ...headers, ETag: tagOf(policy) });
 }
 
-/** Removes all second factors of a user in the caller's firm, for example after a device was lost. */
+/**
+ * Removes all second factors of a user in the caller's firm, for example after a device was lost. If another
+ * administrator must approve that, requests it.
+ */
 export async function resetFactors(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "Sign in to reset a user's sign-in methods. API keys can't.");
   request.query();

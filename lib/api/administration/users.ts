@@ -77,7 +77,10 @@ function pageWanted({ query, principal: { firmOid } }: ListRequest) {
   return { firmOid, after, limit };
 }
 
-/** Creates a user in the caller's firm. The password appears only in this response. */
+/**
+ * Creates a user in the caller's firm, or requests it if another administrator must approve it. The password appears
+ * only in this response.
+ */
 export async function createUser(request: OperationRequest): Promise<ApiResponse> {
   const { email, role, name } = readForm(newUserSchema, request);
   const { store, principal } = request;
@@ -96,7 +99,10 @@ export async function createUser(request: OperationRequest): Promise<ApiResponse
   });
 }
 
-/** Throws 429 if the firm has requested too many users today whose addresses belong to other firms. */
+/**
+ * Records the request if the address belongs to another firm. Throws 429 if the firm sent too many such requests
+ * within a day.
+ */
 async function requireNotLimited(request: OperationRequest, email: string): Promise<void> {
   const { store, principal } = request;
   const user = { email, firmOid: principal.firmOid };
@@ -109,7 +115,10 @@ async function requireNotLimited(request: OperationRequest, email: string): Prom
   );
 }
 
-/** Changes a user's role or name, or disables or enables the user. The body is validated only if the user exists. */
+/**
+ * Changes a user's role or name, or disables or enables the user. If another administrator must approve part of the
+ * change, requests that part. The body is validated only if the user exists.
+ */
 export async function changeUser(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal } = request;
   const user = userOfPath(request);
@@ -199,7 +208,10 @@ export async function removeUser(request: OperationRequest): Promise<ApiResponse
   return userChangeResponse(await removeStoredUser(store.database, user, eventContextOf(request)));
 }
 
-/** Sets a new password for a user in the caller's firm. The password appears only in this response. */
+/**
+ * Sets a new password for a user in the caller's firm, or requests it if another administrator must approve it. The
+ * password appears only in this response.
+ */
 export async function resetPassword(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { principal, store } = request;
