@@ -29,8 +29,8 @@ import { approvalResponse, approvalPath } from './approvals.ts';
 const base64 = z.string().nullable();
 
 /**
- * Access that awaits approval. It contains the data to verify a key or password, never the key or password
- * itself.
+ * Access that awaits approval. It contains a password or Bearer key only as a hash, and a signing secret only in
+ * encrypted form.
  */
 const accessSchema = z.discriminatedUnion('grant', [
   z.object({
@@ -134,9 +134,9 @@ export async function needsApprovalOfAccess(
 }
 
 /**
- * Requests access. Returns 202 with the approval and the secret, which is shown only once and works after
- * approval. Throws 409 `approval.approvers.missing` if no one could approve it, and 409 `approval.limit` if too many
- * requests are pending.
+ * Requests access. Returns 202 with the approval and any secret, which is shown only once and works after approval.
+ * Throws 409 `approval.approvers.missing` if no one could approve it, 409 `approval.limit` if too many requests are
+ * pending, and 409 if a requested key couldn't be added now.
  */
 export async function requestAccess(
   transaction: Database,
@@ -166,7 +166,7 @@ export async function requestAccess(
   } as const;
   const approval = await insertApproval(transaction, wanted, eventContextOf(request));
   if (approval === undefined) throw new Error('The approval was not written.');
-  // A user whose sign-in is being reset can't sign in to approve it.
+  // The user who gets the access doesn't count. For example, a user whose sign-in is being reset can't sign in.
   const subjects = 'email' in access ? [access.email] : [];
   const ownPeople = [...approval.ownPeople, ...subjects];
   if (!(await hasOtherAdministrator(transaction, { ...approval, ownPeople }))) {

@@ -127,7 +127,7 @@ describe('an allocation that requires a second person', () => {
     expect(events.at(-1).data).toMatchObject({ approvalId: json.approvalId, state: 'superseded' });
   });
 
-  test('counts as changed if its fills cover only some of the subscriptions', async () => {
+  test('counts as changed if a subscription in its fills was canceled', async () => {
     const { oid, orderOids } = await newOffer();
     const fills = orderOids.map((privatePlacementOrderOid) => {
       return { privatePlacementOrderOid, fillDollarAmount: 1 };

@@ -116,7 +116,10 @@ export function summaryOf({ allocation }: AllocationDetails): z.output<typeof su
   return { allocation: summary, effects: [allocationEffect(allocation)] };
 }
 
-/** Returns an approval's allocation in the API format and its effects, or null if it isn't for an allocation. */
+/**
+ * Returns an approval's allocation in the API format and its effects, or null if it isn't for an allocation. The
+ * allocation has no lines if the approval was read for a list.
+ */
 export function allocationOf({ kind, details, summary }: StoredApproval) {
   if (kind !== 'allocate') return null;
   if (details === null) return summarySchema.parse(summary);
@@ -154,8 +157,8 @@ export async function executeAllocation(
 }
 
 /**
- * Reports whether a violation means that the result changed, for example because the fills no longer cover every
- * subscription.
+ * Reports whether a violation means that the result changed, for example because the fills no longer match the
+ * subscriptions.
  */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');

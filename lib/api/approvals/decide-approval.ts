@@ -47,9 +47,10 @@ type Form = z.output<typeof approvalDecisionSchema>;
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws a requested step. Approving it plans the step based on the offer's current
- * state, and commits the step, the approval, the audit entry and the events in one transaction. If a rule
- * rejects the step, nothing changes and the approval stays pending.
+ * Approves, rejects or withdraws a requested step, access or policy change. Approving a step plans the step based on
+ * the offer's current state, and commits the step, the approval, the audit entry and the events in one transaction.
+ * If a rule rejects the step, nothing changes and the approval stays pending. If an allocation's result has changed,
+ * the approval is superseded.
  */
 export async function decideApproval(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, now } = request;
@@ -124,7 +125,10 @@ function stateAt({ state, kind, expiresAt, requesterHasAccess }: StoredApproval,
   return kind === 'access' && !requesterHasAccess ? 'superseded' : state;
 }
 
-/** Locks the approval and reads its offer. Locks the offer first, as offer changes do, to prevent deadlocks. */
+/**
+ * Locks the approval and reads its offer. Locks the offer first, as offer changes do, to prevent deadlocks. If there
+ * is no offer, locks the firm's access instead.
+ */
 async function hold(transaction: Database, request: OperationRequest, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = request.principal;
@@ -166,7 +170,10 @@ async function executeIfAllocation(
   return executeAllocation(transaction, request, approval, entry);
 }
 
-/** Plans the change that a step makes to an offer. Returns undefined for an approval that has no offer. */
+/**
+ * Plans the change that a step makes to an offer. Returns undefined for an approval that doesn't change an offer's
+ * status.
+ */
 function planStep(
   request: OperationRequest,
   { approval, snapshot }: Held,

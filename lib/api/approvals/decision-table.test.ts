@@ -29,7 +29,7 @@ type Actor = {
   readonly isRestricted: boolean;
   /** Whether the user authenticated in the last 10 minutes. */
   readonly isFresh: boolean;
-  /** People who created the key, and people who created or rotated the keys that created it. */
+  /** People who created or rotated the key, or the keys that created it. */
   readonly makers: readonly string[];
 };
 
