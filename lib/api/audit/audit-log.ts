@@ -98,7 +98,10 @@ async function isClockRight({ database }: Store): Promise<boolean> {
 
 type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
 
-/** Verifies the audit log of the offers that the caller's firm created. */
+/**
+ * Verifies the audit log of the offers that the caller's firm created, and records the verification in the security
+ * log.
+ */
 export async function verifyAudit(request: OperationRequest): Promise<ApiResponse> {
   const { result, verifiedAt } = await verificationFor(request);
   noteEvent(request.store.database, {
@@ -131,7 +134,7 @@ function verificationFor({ store, principal, moment }: OperationRequest): Promis
 
 type ListChangesQuery = z.output<typeof operations.listChanges.query>;
 
-/** Lists the changes to all offers of the caller's firm, newest first. */
+/** Lists the changes to all offers that the caller's firm created, newest first, or exports them. */
 export async function listChanges(request: OperationRequest<ListChangesQuery>): Promise<ApiResponse> {
   const query = request.query();
   const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
@@ -175,7 +178,7 @@ async function* changeRows(
 
 type EventsQuery = z.output<typeof operations.listSecurityEvents.query>;
 
-/** Lists the security events of the caller's firm, newest first. */
+/** Lists the security events of the caller's firm, newest first, or exports them. */
 export async function listSecurityEvents(request: OperationRequest<EventsQuery>): Promise<ApiResponse> {
   const { event, actor, limit = defaultPageSize, cursor } = request.query();
   const exporting = exportRequest(request.query());
@@ -248,8 +251,7 @@ export async function verifyWhenDue(
 }
 
 /**
- * Reads the known findings. If the file is missing, verification still runs, and every finding is treated as
- * new.
+ * Reads the known findings. If the file can't be read, verification still runs, and every finding is treated as new.
  */
 async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
