@@ -316,7 +316,7 @@ describe('a feed of a view', () => {
     expect(await refused(viewId)).toEqual([400, ['viewId', 'invalid.value']]);
   });
 
-  test('hides offers from participating firms that cannot see them', async () => {
+  test('contains no offers that a participating firm cannot see', async () => {
     const person = await newSubscriber('participating');
     const { viewId } = await newView(person, '?status=open');
     const seen = await names((await person.newFeed()).path);
@@ -401,7 +401,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('has an ETag that stays valid until a date or an offer’s name changes', async () => {
+  test('has an ETag that stays valid until a date changes', async () => {
     const { path } = await (await newSubscriber()).newFeed();
     const { headers } = await read(path);
     const again = await read(path, { 'if-none-match': headers.etag ?? '' });
@@ -444,7 +444,7 @@ describe('the iCalendar document', () => {
     expect(refusalOf(await read(path))).toEqual([403, [null, 'request.not.available']]);
   });
 
-  test('stops working if its owner loses the role', async () => {
+  test('stops working if its owner’s role changes', async () => {
     const { email, newFeed } = await newSubscriber();
     const { path } = await newFeed();
     const demotion = { email, firmOid: firms.creating, role: 'auditor' } as const;

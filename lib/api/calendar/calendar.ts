@@ -95,7 +95,10 @@ const usualDays = 30;
 
 type Query = z.output<typeof operations.listCalendar.query>;
 
-/** Lists the caller's calendar entries between two dates. */
+/**
+ * Lists the calendar entries from one date to another, including both. Throws 400 if the range is too long or has too
+ * many entries.
+ */
 export async function listCalendar(request: OperationRequest<Query>): Promise<ApiResponse> {
   const today = marketDate(request.now);
   const { from = today, to = addDays(from, usualDays), ...query } = request.query();
