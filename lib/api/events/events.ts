@@ -117,9 +117,10 @@ export function eventCursor(feed: Feed, firmOid: string, number: number): string
 }
 
 /**
- * Returns the event number that a firm's cursor represents. Throws 400 for an invalid cursor, and 410 if events after
- * it have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases. Otherwise, a
- * firm could use larger numbers to locate its events among those of all firms.
+ * Returns the event number that a firm's cursor represents. Throws 400 for an invalid cursor, and 410 if the cursor
+ * is from another feed or events after it have been deleted. Plain numbers are accepted only up to the last one
+ * issued by earlier releases. Otherwise, a firm could use larger numbers to locate its events among those of all
+ * firms.
  */
 export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
   const [feedId, hidden] = decodeCursor(form, cursor) ?? [];

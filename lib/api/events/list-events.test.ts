@@ -45,7 +45,7 @@ describe('an event', () => {
     expect((await get(start)).json).toEqual([]);
   });
 
-  test('goes to firms that participate before or after the change, and names the other firm only to the creating firm', async () => {
+  test('goes to firms that participate before or after the change, and reveals an added or removed firm only to that firm and the creating firm', async () => {
     const starts = {
       creating: await now(),
       participating: await now('participating'),
