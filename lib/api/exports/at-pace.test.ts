@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', '
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Reads one chunk for each of the seconds, with the bytes of a second at the minimum pace, and pauses after each
- * chunk. Reports whether the reader was too slow.
+ * Reads as many chunks as there are seconds, each with a second's bytes at the minimum pace, and pauses after each.
+ * Reports whether the reader was too slow.
  */
 async function isTooSlow(seconds: number, pauseMs: number): Promise<boolean> {
   const onSlow = vi.fn();
@@ -31,7 +31,7 @@ test('a reader that keeps reading, but at less than the minimum pace, is too slo
   expect(await isTooSlow(20, 2_000)).toBe(true);
 });
 
-test('fast reading earns no longer pause than the grace period', async () => {
+test('a fast reader cannot pause for longer than the grace period either', async () => {
   const onSlow = vi.fn();
   const chunks = (async function* () {
     for (let count = 0; count < 101; count += 1) yield 'x'.repeat(minBytesPerSecond);

@@ -26,8 +26,8 @@ const maxFilterCharacters = 500;
 const maxExports = 4;
 
 /**
- * Maximum number of running exports of one firm. The second one starts only while at most one other export is
- * running, so that two firms can't take all slots.
+ * Maximum number of running exports of one firm. The second one starts only while no other firm's export is running,
+ * so that two firms can't take all slots.
  */
 export const maxExportsPerFirm = 2;
 
@@ -86,9 +86,9 @@ type RecordsFile<Row> = {
 };
 
 /**
- * Returns records as a file. Reads all records as of one point in time, using constant memory. Always releases
- * its connection and snapshot, and records the number of rows sent in the security log. Throws 503 if too many
- * exports are running.
+ * Returns records as a file. Reads all records as of one point in time, using constant memory. Fails if the client
+ * reads too slowly or the export takes too long. Always releases its connection and snapshot, and records the number
+ * of rows sent in the security log. Throws 503 if too many exports are running.
  */
 export async function recordsResponse<Row>(
   request: OperationRequest,

@@ -89,7 +89,7 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
   }
 }
 
-/** Maximum number of characters in an Excel cell. */
+/** Maximum number of characters in an Excel cell. Longer text is cut off. */
 const maxCellCharacters = 32_767;
 
 /**
