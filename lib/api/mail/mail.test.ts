@@ -172,7 +172,7 @@ describe('an e-mail notification', () => {
     expect(receiver.received.map(({ plain }) => plain.includes('In time'))).toEqual([true]);
   });
 
-  test('is retried as the same message if the mail server does not accept it', async () => {
+  test('is retried if the mail server does not accept it', async () => {
     await choose(ann, 'now');
     const noticeId = await notify();
     receiver.refusesMail = 451;
@@ -311,7 +311,7 @@ describe('a digest', () => {
     expect(await digests()).toMatchObject([{ titles: ['New'] }]);
   });
 
-  test('lists its notifications newest first in one e-mail, and is not sent again after a restart at eight', async () => {
+  test('lists its notifications newest first in one e-mail, and is not sent again after a restart', async () => {
     await choose(ann, 'digest');
     await choose(bob, 'digest');
     const clock = () => later(new Date(), -60_000);
