@@ -4,8 +4,8 @@ import { log } from '#lib/api/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves `GET /metrics` and nothing else, on a separate port that a proxy in front of the service can't expose.
- * Anyone who can reach the port can read it. Metrics identify no person or firm.
+ * Serves `GET /metrics` and nothing else, on a separate port, so that a proxy in front of the service doesn't expose
+ * it. Anyone who can reach the port can read it. Metrics identify no person or firm.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
