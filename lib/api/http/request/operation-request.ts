@@ -6,7 +6,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
 import type { Authentication } from './authentication.ts';
 
-/** A handler's input: an authenticated request whose operation, permission and body have been checked. */
+/** A handler's input: a request whose caller, permission, and body type and size have been checked. */
 export type OperationRequest<Query = unknown> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
