@@ -119,8 +119,8 @@ async function beginStored(
 }
 
 /**
- * Yields the decompressed bytes of a body. Throws 415 for an unsupported type or encoding and for invalid gzip,
- * 413 as soon as the body is too large, compressed or not, or has too many chunks, and 400 if it ends early.
+ * Yields the decompressed bytes of a body. Throws 415 for an unsupported encoding and for invalid gzip, 413 as soon
+ * as the body is too large, compressed or not, or has too many chunks, and 400 if it ends early.
  */
 function receiveBody(upload: UploadedBody, maxBytes: number): AsyncIterable<Uint8Array> {
   const coding = upload.header('content-encoding') ?? '';

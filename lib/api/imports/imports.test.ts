@@ -588,7 +588,7 @@ describe('an import', () => {
       })),
     );
     const { importId } = (await send(book, '', ndjson)).json;
-    // At this point, the attempt has been recorded.
+    // An import takes an advisory lock after its attempt has been recorded.
     const locks = () =>
       desk.store.database.query(sql`
         select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database

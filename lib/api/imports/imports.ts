@@ -75,7 +75,7 @@ export async function listImports(request: OperationRequest<Query>): Promise<Api
 
 type ReadImportQuery = z.output<typeof operations.readImport.query>;
 
-/** Returns an import of the caller's firm. */
+/** Returns an import of the caller's firm, with one page of its lists. */
 export async function readImport(request: OperationRequest<ReadImportQuery>): Promise<ApiResponse> {
   const { database } = request.store;
   const { importid: importId = '' } = request.parameters;
@@ -169,8 +169,8 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
 }
 
 /**
- * Loads a queued import. Returns false if none was loaded. Imports are audited and depend on the date, so they stay
- * queued while the clock is wrong or the key has been replaced.
+ * Loads one queued import of each firm. Returns false if none was loaded. Imports are audited and depend on the date,
+ * so they stay queued while the clock is wrong or the key has been replaced.
  */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > maxOffsetMs) return false;

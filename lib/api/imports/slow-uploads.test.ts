@@ -107,7 +107,7 @@ describe('an upload', () => {
 });
 
 describe('uploads in progress', () => {
-  test('are limited to 10 per firm, as the error states', async () => {
+  test('are limited to 10 per firm', async () => {
     const open = Array.from({ length: 10 }, () => beginUpload());
     await expect.poll(storing).toBe(10);
     const next = await responseTo(beginUpload());
