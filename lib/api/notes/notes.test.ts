@@ -91,7 +91,7 @@ test('notes are listed page by page, each once', async () => {
 });
 
 describe('deleting a note', () => {
-  test('hides its text from everyone but auditors, and can be done only once', async () => {
+  test('hides its text from everyone but auditors, and doing so again changes nothing', async () => {
     const people = [await newWriter(), await newWriter('administrator'), await newWriter('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
