@@ -63,7 +63,7 @@ describe('a watch', () => {
     },
   );
 
-  test('is not available to an API key', async () => {
+  test('is not available to an API key, and neither are notifications', async () => {
     for (const [method, target, body] of [
       ['GET', '/restapi/watches'],
       ['PUT', path(offers.plain)],
