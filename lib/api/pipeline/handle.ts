@@ -55,8 +55,8 @@ type Described<Query extends z.ZodObject> = Operation & { readonly query: Query 
 type Representation = { readonly operation: Operation; readonly handler: Handler<unknown> };
 
 /**
- * Creates a route handler from an operation's function. Identifies the request, runs the checks in the
- * contract's order and handles conditional reads. Errors become HTTP responses only here. See failureResponse.
+ * Creates a route handler from an operation's function. Identifies the request, runs the checks in the contract's
+ * order and handles conditional reads. Errors become HTTP responses here. See failureResponse.
  */
 export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
@@ -131,7 +131,10 @@ async function responseTo<Query extends z.ZodObject>(
   return representation === undefined ? response : inFull(response, representation, request, context.request);
 }
 
-/** Identifies the caller and counts the request toward the caller's rate limits. */
+/**
+ * Identifies the caller, counts the request toward the firm's share of requests in progress and the caller's rate
+ * limits, and records the use of a key.
+ */
 async function admit(
   operation: Operation,
   context: RequestContext,
@@ -149,9 +152,9 @@ async function admit(
 }
 
 /**
- * Reads the body and identifies the caller again, because a client can delay its body until after it has lost
- * access. With a signature, this is unnecessary, because the signature covers the body and is verified after it
- * arrives.
+ * Reads the body, charges units for a large one, and identifies the caller again, because a client can delay its body
+ * until after it has lost access. With a signature, this is unnecessary, because the signature covers the body and is
+ * verified after it arrives.
  */
 async function readBody(
   operation: Operation,
@@ -213,7 +216,10 @@ function requestOf<Query extends z.ZodObject>(
   };
 }
 
-/** Runs the handler, or replays the stored response to an earlier request with the same Idempotency-Key. */
+/**
+ * Checks the caller's role and limits and runs the handler, or replays the stored response to an earlier request with
+ * the same Idempotency-Key.
+ */
 async function perform<Query extends z.ZodObject>(
   operation: Described<Query>,
   handler: Handler<z.output<Query>>,
