@@ -47,8 +47,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the ID of the page that is being rendered, and marks its failure as logged. Returns null if the failure
- * is already in the log, and undefined outside a page.
+ * Returns the request ID of the page that is being rendered, and marks its failure as logged. Returns null if the
+ * failure is already in the log, and undefined outside a page.
  */
 export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
   const page = pages.get()?.getStore();
