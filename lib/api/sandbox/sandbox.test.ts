@@ -69,7 +69,7 @@ test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 
   },
 );
 
-test('administrators and offer managers can move the clock, and others can read it', async () => {
+test('administrators and offer managers can move the clock and reset the sandbox, and auditors can read the clock', async () => {
   for (const [role, status] of [
     ['administrator', 200],
     ['offer_manager', 200],
@@ -132,7 +132,7 @@ test('filing reminders are sent before the response, including those for skipped
   expect(await desk.store.database.query(sql`select 1 from filing_reminder`)).toEqual([]);
 });
 
-test('dates, records and notifications follow the clock, and credentials do not', async () => {
+test('records follow the clock, and credentials do not', async () => {
   await move({ now: inDays(300) });
   const offer = await openOffer();
   const oid = offer.privatePlacementOfferOid;
