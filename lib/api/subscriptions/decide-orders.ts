@@ -35,8 +35,9 @@ import { orderNotFound, orderTag } from './order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**
- * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones.
- * All are committed together, with one audit entry.
+ * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones. All are
+ * committed together, with one audit entry. In mode `all`, one rejected decision rejects the others, too. A dry run
+ * commits nothing.
  */
 export async function decideOrders(request: OperationRequest): Promise<ApiResponse> {
   const { store } = request;

@@ -327,7 +327,7 @@ describe('an allocation', () => {
     expect(codesOf(await manual(90, 10.01, 100))).toEqual([['fills', 'allocation.sum.rule']]);
   });
 
-  test('of 1,000 subscriptions is one transaction with one entry', async () => {
+  test('of 1,000 subscriptions creates one version of the offer, and an event for each subscription', async () => {
     const { offerOid } = await offerWithOrders(
       desk.store,
       Array.from({ length: 1_000 }, () => ({})),

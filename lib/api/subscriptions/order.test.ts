@@ -316,7 +316,7 @@ describe('a review', () => {
     options: { key?: string; headers?: Record<string, string> } = {},
   ): Promise<Reply> => desk.send('PUT', `${pathOf(oid)}/review`, { body, ...options });
 
-  test('is returned, stored in the record and its history, and published as an event', async () => {
+  test('appears in the response, the record, its history and the events', async () => {
     const { offerOid, oid } = await one();
     const { etag } = await read(oid);
     const body = { state: 'returned', reasons: [{ code: 'aml' }], comment: 'See e-mail.' };

@@ -47,8 +47,8 @@ import {
 type Query = z.output<typeof operations.decideOrder.query>;
 
 /**
- * Accepts, rejects, reopens or cancels a subscription, or changes its fill. The offer's lock serializes its
- * decisions, executions and allocations.
+ * Accepts, rejects, reopens or cancels a subscription, or changes its fill. A dry run only returns the effects. The
+ * offer's lock serializes its decisions, executions and allocations.
  */
 export async function decideOrder(request: OperationRequest<Query>): Promise<ApiResponse> {
   const { store, principal } = request;

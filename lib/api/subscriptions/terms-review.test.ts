@@ -54,7 +54,7 @@ describe('terms changed by a feed', () => {
   test.each<[string, object[], object]>([
     ['no open subscription', [{ status: 'COMPLETE', fillDollarAmount: '1.00' }], { offerMinimum: '90.00' }],
     ['another field', [{}], { securityType: 'Something else' }],
-  ])('require no attention for %s', async (_, orders, changes) => {
+  ])('are not listed for review: %s', async (_, orders, changes) => {
     const { offerOid, offer } = await offerWithOrders(desk.store, orders as Record<string, unknown>[], {
       offerMinimum: '100.00',
     });
