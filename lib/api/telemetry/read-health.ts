@@ -16,9 +16,9 @@ export async function readHealth(): Promise<ApiResponse> {
 }
 
 /**
- * Reports whether the service can handle requests: the database responds, matches the service's SECRET_KEY,
- * and has a clock that agrees with the service's. Returns 503 whenever requests would fail. Also returns 503
- * before a stop, so that the load balancer uses another instance while the port is still open.
+ * Reports whether the service can handle requests: the database responds, matches the service's SECRET_KEY, and has a
+ * clock that agrees with the service's. Otherwise, returns 503. Also returns 503 while unfinished requests block new
+ * ones, and before a stop, so that the load balancer uses another instance while the port is still open.
  */
 export async function readReadiness({ store }: OperationRequest): Promise<ApiResponse> {
   if (isDraining()) {

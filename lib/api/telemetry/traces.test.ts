@@ -51,7 +51,7 @@ type SentSpan = {
   attributes: { key: string; value: Record<string, unknown> }[];
 };
 
-/** Stops the service, which sends all spans, and returns them. */
+/** Stops telemetry, which sends all spans, and returns them. */
 async function spansSent(): Promise<SentSpan[]> {
   await telemetry.stop();
   return received.flatMap(({ body }) =>
