@@ -67,7 +67,7 @@ async function forgetEvents(): Promise<void> {
 }
 
 describe('changes', () => {
-  test('by an administrator are recorded for the firm, with user, address and request', async () => {
+  test('by an administrator are recorded for the firm, with caller, address and request', async () => {
     const added = await desk.send('POST', '/restapi/users', {
       key: desk.key('creating', 'administrator'),
       body: { email: 'New@example.com', role: 'auditor' },
@@ -91,7 +91,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('are recorded with an action and a subject', async () => {
+  test('are recorded with a code, a subject and a detail', async () => {
     await administrate('PUT', '/restapi/users/max@example.com', { role: 'auditor' });
     await administrate('DELETE', '/restapi/users/max@example.com');
     const { keyId } = (await administrate('POST', '/restapi/keys', { name: 'Nightly', role: 'auditor' }))

@@ -37,7 +37,7 @@ export const maxWaiting = 1_000;
 /** One at a time, which keeps a firm's events in order and uses a single connection even in a flood of events. */
 const queue = openFairQueue({ slots: 1, maxWaiting, maxWaitMs: 60_000 });
 
-/** A firm's events that are being written, and the number of lost events that its log doesn't show yet. */
+/** Numbers of a firm's events that aren't written yet, and of lost events that its log doesn't show yet. */
 type Party = { waiting: number; lost: number; reportedAt: number };
 const parties = new Map<string, Party>();
 const reportEveryMs = 60_000;
@@ -45,8 +45,8 @@ const reportEveryMs = 60_000;
 const underWay = new Set<Promise<void>>();
 
 /**
- * Writes to the security log in the background. A failed write doesn't affect the request. Firms take turns, so one
- * firm's events never displace or delay those of others.
+ * Writes to the security log in the background. A failed write doesn't affect the request. Firms take turns, so a
+ * firm with many events neither displaces those of others nor delays them for long.
  */
 export function writeSecurityLog(origin: Origin, write: () => Promise<void>): void {
   const party = partyOf(origin);
