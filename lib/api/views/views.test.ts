@@ -144,7 +144,7 @@ describe('a view', () => {
     expect((await person.change(viewId, { page: 'offers' })).status).toBe(200);
   });
 
-  test('has a name that is unique for the user, in any spelling', async () => {
+  test('has a name that is unique for the user, ignoring letter case and surrounding spaces', async () => {
     const [person, other] = [await newViewer(), await newViewer()];
     const { viewId } = await person.made({ name: 'Mine' });
     await person.make({ name: 'Second' });

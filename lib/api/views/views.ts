@@ -65,7 +65,7 @@ export async function createView(request: OperationRequest): Promise<ApiResponse
   });
 }
 
-/** Changes one of the caller's own views or, for an administrator, any view of the firm. */
+/** Changes one of the caller's own views or, for an administrator, any view that is shared within the firm. */
 export async function changeView(request: OperationRequest): Promise<ApiResponse> {
   requireViewer(request);
   const view = await request.store.database.transaction((transaction) => changeWithin(transaction, request));
