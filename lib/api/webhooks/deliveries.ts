@@ -83,7 +83,7 @@ export async function redeliver(request: OperationRequest): Promise<ApiResponse>
   });
 }
 
-/** Resends all events after a cursor or since a given time. */
+/** Starts to resend all events after a cursor or since a given time. Throws 409 while another replay is running. */
 export async function replayEvents(request: OperationRequest): Promise<ApiResponse> {
   return request.store.database.transaction(async (transaction) => {
     const { webhookId } = await findToChange(transaction, request);
