@@ -397,7 +397,7 @@ describe('events', () => {
     await silent.stop();
   });
 
-  test('are sent one at a time, without a pause, to an endpoint that takes 30 ms', async () => {
+  test('are sent without a pause to an endpoint that takes 30 ms', async () => {
     receiver.respond = (outgoing) => void setTimeout(() => outgoing.end(), 30);
     const own = await make();
     await queue(own.webhookId, 60, firms.creating);
@@ -683,7 +683,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // includes events from before the webhook was created
   });
 
-  test('have deliveries that are listed newest first, one page at a time', async () => {
+  test('have deliveries that are listed one page at a time', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await send('POST', `${own.path}/test`);
     const first = await send('GET', `${own.path}/deliveries?limit=2`);

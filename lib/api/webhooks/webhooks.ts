@@ -132,7 +132,10 @@ function isAnswerTo(challenge: string, text: string): boolean {
   }
 }
 
-/** Creates a new secret for a webhook. The secret appears only in this response. */
+/**
+ * Creates a new secret for a webhook, which appears only in this response. The previous secret stays valid for a day.
+ * Adds the caller's restrictions to the webhook's.
+ */
 export async function renewWebhookSecret(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { store } = request;
@@ -257,7 +260,10 @@ export async function createWebhook(request: OperationRequest): Promise<ApiRespo
     .catch(refuseAddition);
 }
 
-/** Changes a webhook of the caller's firm. Can also disable it or enable it again. */
+/**
+ * Changes a webhook of the caller's firm. Can also disable it or enable it again. A new URL must be confirmed by a
+ * challenge, and adds the caller's restrictions to the webhook's.
+ */
 export async function changeWebhook(request: OperationRequest): Promise<ApiResponse> {
   const { database } = request.store;
   const webhook = await database.transaction((transaction) => changeWithin(transaction, request));

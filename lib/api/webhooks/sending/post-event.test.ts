@@ -83,7 +83,7 @@ describe('a sent event', () => {
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });
 
-  test('gets at most 64 KiB of an endless response', async () => {
+  test('does not read an endless response to its end', async () => {
     let written = 0;
     receiver.respond = (outgoing) => {
       const chunk = Buffer.alloc(16_384, 'x');

@@ -42,7 +42,7 @@ const usualTimeoutMs = 10_000;
 const maxBytesRead = 64 * 1024;
 const maxStoredBytes = 1024;
 
-/** Response headers that can contain the receiver's secrets. */
+/** Headers that can contain secrets, which aren't stored. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
 
 type EndpointResponse = {
@@ -212,7 +212,7 @@ const failureWords: Readonly<Record<string, string | undefined>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Certificate is for a different host',
 };
 
-/** Resolves a name to at least one address. */
+/** Resolves a name to its addresses. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /**

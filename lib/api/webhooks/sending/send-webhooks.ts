@@ -96,7 +96,8 @@ export class WebhookSender {
 
   /**
    * Attempts a delivery, then everything else that is due for its webhook, so that a fast receiver gets the next
-   * event immediately. If other webhooks need a slot, releases it for the next pass to distribute.
+   * event immediately. If the process or the firm is at its limit, releases the slot, so that the next pass can give
+   * it to another webhook.
    */
   async #sendOn(first: ClaimedDelivery): Promise<void> {
     const { webhookId, firmOid } = first;
@@ -154,7 +155,10 @@ function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: stri
   return { eventId: record.eventId, body: JSON.stringify(record) };
 }
 
-/** Attempts a delivery that this process has claimed and records the result for it and its webhook. */
+/**
+ * Attempts a delivery that this process has claimed, and records the result for it and its webhook. Disables the
+ * webhook after a 410, or if it has failed for too long.
+ */
 async function attemptDelivery(
   store: Store,
   delivery: ClaimedDelivery,
