@@ -53,7 +53,7 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
 
 type Row = ExportRow<typeof historyExport>;
 
-/** Converts audit entries to rows of an export file, one for each changed field. */
+/** Converts audit entries to rows of an export file, one for each changed field, and at least one for each entry. */
 async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
   for await (const entries of batches) yield entries.flatMap(rowsOf);
 }
@@ -62,7 +62,7 @@ function rowsOf(stored: HistoryRow): Row[] {
   return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
 }
 
-/** Converts an audit entry to rows of an export file. */
+/** Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. */
 export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
   const { version, at, action, actor, changes, effects, basis, approval, requestId } = entry;
   const row = {

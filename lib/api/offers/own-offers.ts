@@ -43,7 +43,8 @@ import { draftNotFound } from './drafts.ts';
 import { offerNotFound } from './read-offer.ts';
 
 /**
- * Creates an offer for the caller's firm with status INITIAL, unpublished and with no participating firms.
+ * Creates an offer for the caller's firm with status INITIAL, unpublished and with no participating firms. Deletes
+ * the draft that the offer was created from, if any.
  */
 export async function createOffer(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal } = request;

@@ -30,7 +30,7 @@ const recordOf = (participation: string) => [
 ];
 
 let orders = 8_000;
-/** Imports an accepted subscription for an account of the partner firm. Returns the import's status. */
+/** Imports an accepted subscription for an account of the partner firm. Returns the finished import. */
 async function bring(key: string, fillDollarAmount: number): Promise<Reply> {
   const subscription = {
     privatePlacementOrderOid: String((orders += 1)),
@@ -55,7 +55,7 @@ const execution = async () =>
   ).met;
 
 describe('an invitation', () => {
-  test('can be confirmed only by offer managers of the invited firm', async () => {
+  test('can be confirmed only by offer managers and administrators of the invited firm', async () => {
     await setFirm('DELETE');
     expect((await setFirm('ACCEPTED')).status).toBe(200);
     expect([await seen(creator), await seen(partner)]).toEqual([recordOf('invited'), recordOf('invited')]);

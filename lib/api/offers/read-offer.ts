@@ -31,7 +31,7 @@ export async function requireOffer(request: OperationRequest): Promise<StoredOff
   return required(request, readStoredOffer);
 }
 
-/** Returns the offer in the path with its subscriptions. `database` can be a transaction. */
+/** Returns the offer in the path with the facts about its subscriptions. `database` can be a transaction. */
 export async function requireSnapshot(
   request: OperationRequest,
   database: Database = request.store.database,

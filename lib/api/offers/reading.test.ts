@@ -104,7 +104,7 @@ describe('the list of offers', () => {
   const oids = async (query: string) =>
     (await follow(`${offersPath}?${query}`)).records.map((offer) => offer.privatePlacementOfferOid);
 
-  test('contains only the firm’s offers, sorted by closing date and identifier', async () => {
+  test('contains only the firm’s offers, sorted by closing date', async () => {
     const found = await oids('');
     expect(new Set(found)).toEqual(new Set(Object.values(offers).filter((oid) => oid !== offers.foreign)));
     expect(found[0]).toBe(offers.closed);

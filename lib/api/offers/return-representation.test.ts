@@ -44,7 +44,7 @@ test('an update that changes nothing also returns the record', async () => {
   expect(text).toBe((await desk.get(path)).text);
 });
 
-test('a rejection is the same with and without the preference', async () => {
+test('the preference does not apply to a rejection', async () => {
   const refused = await desk.put(
     offers.plain,
     { unknown: 1 },

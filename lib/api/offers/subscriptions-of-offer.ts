@@ -31,7 +31,7 @@ import { requireOffer } from './read-offer.ts';
 type Query = z.output<typeof operations.listOrders.query>;
 
 /**
- * Lists an offer's subscriptions: all of them, unless the caller requests a page. A participating firm sees
+ * Lists an offer's subscriptions, up to 1,000 if no limit is requested, or exports them. A participating firm sees
  * only those of its own accounts (D20).
  */
 export async function listOrders(request: OperationRequest<Query>): Promise<ApiResponse> {

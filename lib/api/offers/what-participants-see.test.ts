@@ -181,7 +181,7 @@ describe('the record visible to a participating firm', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('covers every column of an offer except its version, HMAC, times, calendar count and private fields', async () => {
+  test('has a modification time that changes with every column of an offer, except its identifier, HMAC, times, counters and private fields', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute

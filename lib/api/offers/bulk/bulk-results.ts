@@ -52,8 +52,8 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
 }
 
 /**
- * Returns the offer's ETag after the request. Returns null for a participating firm, which has a different ETag
- * and can't change the offer.
+ * Returns the offer's ETag after the request. Returns null for an offer that the firm can't see, and for a
+ * participating firm, which has a different ETag and can't change the offer.
  */
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: ResultContext): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'

@@ -33,7 +33,7 @@ const errorCodes = ({ json }: Reply) =>
 const unknown = '1';
 
 describe('changing each offer separately', () => {
-  test('changes, skips or rejects each offer as a single update would', async () => {
+  test('changes or rejects each offer as a single update would', async () => {
     const asked = [offers.plain, offers.intrastate, offers.closed, unknown, offers.foreign, offers.pending];
     const before = await Promise.all([offers.plain, offers.intrastate].map(etagOf));
     const reply = await bulk({ blueSkyedStates: { add: ['TX'], remove: ['VA', 'WY'] } }, asked);
@@ -326,7 +326,7 @@ describe('with an Idempotency-Key', () => {
 
   test('changes made before the service stopped are not repeated', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
-    // Each of three firms can be removed only once, so repeating a removal would be rejected.
+    // The firm can be removed from each offer only once, so repeating a removal would be rejected.
     const participatingFirms = [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }];
     const send = () => bulk({ participatingFirms }, asked, {}, keyed('broken'));
     const sent = await desk.store.database.transaction(async (holding) => {

@@ -237,7 +237,7 @@ describe('a memo', () => {
     expect(await textOf(pdf)).toContain('A \u{fffd} B');
   });
 
-  test('sets Hebrew and Arabic from right to left, with numbers and Latin text unchanged', async () => {
+  test('sets Hebrew from right to left, after the Latin text that precedes it', async () => {
     const pdf = await open(await memoNamed('Alpha קרן (השקעות) 2026 Beta'));
     const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''
