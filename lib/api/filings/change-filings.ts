@@ -51,7 +51,7 @@ export async function confirmFirstSale(request: OperationRequest): Promise<ApiRe
   });
 }
 
-/** Records a filing that was made. Repeating the request records a second filing. */
+/** Records a filing that was made. Repeating the request without an Idempotency-Key records a second filing. */
 export async function recordFiling(request: OperationRequest): Promise<ApiResponse> {
   const offer = await requireRecorder(request);
   const form = readForm(recordedFilingSchema, request);

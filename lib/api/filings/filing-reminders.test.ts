@@ -149,7 +149,7 @@ describe('reminders', () => {
     expect(await sent(oid)).toEqual([...of14, `due form.d ${dueDate}`]);
   });
 
-  test('for an amendment are sent before the anniversary of the filing, while the offer is open', async () => {
+  test('for an amendment depend on the anniversary of the filing, and are sent only while the offer is open', async () => {
     const oid = offers.pending;
     await send('POST', `${of(oid)}/filings`, { ...formD, filedOn: addDays(today, -360) });
     const dueDate = await dueDateOf(oid, 'form.d.amendment');

@@ -153,7 +153,7 @@ describe('Today', () => {
     expect(counts).toEqual(json.strip.map(({ date }: any) => [date, on(date)]));
   });
 
-  test('lets a user hide a line', async () => {
+  test('lets a user snooze a line', async () => {
     await confirm(plain, addDays(today, -40));
     const { send } = await newPerson(desk);
     const tomorrow = { hiddenUntil: addDays(today, 1) };
@@ -241,7 +241,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('shows the anniversary of a Form D while the offer is open', async () => {
+  test('shows the anniversary of a Form D until an amendment is recorded', async () => {
     await desk.send('POST', `${of(offers.settled)}/filings`, {
       body: { ...formD, filedOn: addDays(today, -300) },
     });

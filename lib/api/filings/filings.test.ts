@@ -67,7 +67,7 @@ describe('first sales', () => {
     expect(filings).toMatchObject([{ code: 'form.d', state: 'notstarted', dueDate: null, daysLeft: null }]);
   });
 
-  test('can be confirmed, changed and withdrawn, each with one audit entry and without changing the offer’s ETag', async () => {
+  test('can be confirmed and withdrawn, each with one audit entry and without changing the offer’s ETag', async () => {
     const before = await desk.get(of(executable));
     const { length } = await history(executable);
     const confirmed = await confirm(executable, { date: '2025-07-28' });
@@ -233,7 +233,7 @@ describe('a recorded filing', () => {
   test('is limited per firm, so that a participating firm can’t use up the room of the creating firm', async () => {
     const ofFirm = { code: 'finra.5123', filedOn: today, reference: 'F-1' };
     const { database } = desk.store;
-    // Adds deleted filings, which count, up to this number.
+    // Adds struck filings, which count toward the limit, until the firm has this many.
     const fill = (firmOid: string, count: number) =>
       database.query(sql`
         insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,
@@ -295,7 +295,7 @@ describe('a recorded filing', () => {
     expect((await record(executable, body)).status).toBe(201);
   });
 
-  test('requires an amendment if the offer changes afterward', async () => {
+  test('adds an advisory amendment if a participating firm is added later, but not if one is removed', async () => {
     await record(plain, { ...formD, filedOn: today });
     expect(await lineOf(plain, 'form.d.change')).toBeUndefined();
     await desk.put(plain, {

@@ -41,7 +41,7 @@ describe('a Form D', () => {
     expect((await filings(offers.plain)).filings).toMatchObject([{ code: 'form.d', filed: null }]);
   });
 
-  test('records its filing and the first sale, both in the offer’s audit log', async () => {
+  test('records its filing, and confirms the first sale if none is confirmed yet', async () => {
     expect((await send(offers.plain, {})).status).toBe(200);
     expect(await filings(offers.plain)).toMatchObject({
       firstSales: [{ kind: 'offer', date: '2025-07-28', provisional: false }],
@@ -64,7 +64,7 @@ describe('a Form D', () => {
     expect((await filings(offers.plain)).firstSales[0].date).toBe('2025-07-28');
   });
 
-  test('that is an amendment records an amendment and starts no deadline', async () => {
+  test('that is an amendment records an amendment and does not confirm the first sale', async () => {
     await send(offers.executable, { type: 'D/A', firstSale: '<value>2025-07-30</value>' });
     const { firstSales, filings: lines } = await filings(offers.executable);
     expect(firstSales[0].provisional).toBe(true);

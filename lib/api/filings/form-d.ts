@@ -146,7 +146,7 @@ async function namesOf(database: Database, { participatingFirms, creatingFirmOid
   };
 }
 
-/** Returns the items on a Form D that can be filled in from the offer. */
+/** Returns the items of a Form D, filled in from the offer where possible, or a checklist of them as a PDF. */
 export async function prepareFormD(
   request: OperationRequest<z.output<typeof operations.prepareFormD.query>>,
 ): Promise<ApiResponse> {

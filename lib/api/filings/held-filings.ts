@@ -23,7 +23,7 @@ import { holdOffer } from '#lib/store/offers/creating/own-offers.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
 
-/** The offer locked by the transaction, its filings, and functions that record a change. */
+/** The offer locked by the transaction, its filings, and a function that records a change in the audit log. */
 type Held = {
   readonly transaction: Database;
   readonly snapshot: OfferSnapshot;

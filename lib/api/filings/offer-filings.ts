@@ -10,8 +10,8 @@ import type { Database } from '#lib/store/database/database.ts';
 import { readFilings, type StoredFilings } from '#lib/store/filings/read-filings.ts';
 
 /**
- * Lists the first sales and deadlines of an offer. The creating firm sees all of them, and a participating firm
- * sees its own.
+ * Lists the first sales, deadlines and recorded filings of an offer. The creating firm sees all of them, and a
+ * participating firm sees its own.
  */
 export async function listOfferFilings(request: OperationRequest): Promise<ApiResponse> {
   const stored = await requireFilings(request, request.store.database);
