@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the subscriptions visible to a firm', () => {
-  test('are those in the lists of its offers, in an order that changes do not affect', async () => {
+  test('are those in the lists of its offers, sorted by creation time', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);
       const listed: string[] = [];

@@ -37,9 +37,8 @@ export async function listFirmOrders(
 }
 
 /**
- * Returns one subscription of an account to the firm that holds the account or created the offer. Like
- * readAccount, throws 403 if the account isn't the caller's and has no subscription visible to the caller
- * (D14). Otherwise, throws 404 for an unknown subscription.
+ * Returns one subscription of an account to the firm that holds the account or created the offer. If the firm can't
+ * see such a subscription, throws 403 like readAccount if the account isn't the caller's (D14), and otherwise 404.
  */
 export async function readOrder({ store, principal, parameters }: OperationRequest): Promise<ApiResponse> {
   const { firmOid } = principal;
