@@ -206,7 +206,7 @@ describe('snoozing a line', () => {
     expect(reasonsIn(await one.today())).toEqual(before);
   });
 
-  test('ends when the reason for the line changes', async () => {
+  test('does not hide a line that has another reason', async () => {
     const person = await newViewer();
     await person.hide('closingdatepassed', offers.executable);
     expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
