@@ -145,7 +145,10 @@ export async function revokeKey(request: OperationRequest): Promise<ApiResponse>
   return emptyResponse();
 }
 
-/** Creates a replacement for a key of the caller's firm. The old key keeps working during the overlap. */
+/**
+ * Creates a replacement for a key of the caller's firm. The old key keeps working during the overlap. Throws if the
+ * key's role requires approval, unless the key replaces itself.
+ */
 export async function rotateKey(request: OperationRequest): Promise<ApiResponse> {
   const { overlapHours } = readForm(keyRotationSchema, request);
   const { store, principal, parameters } = request;
