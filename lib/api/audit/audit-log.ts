@@ -164,7 +164,7 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
   });
 }
 
-/** Converts changes to rows of an export file, one for each changed field. */
+/** Converts changes to rows of an export file, one for each changed field, and at least one for each change. */
 async function* changeRows(
   batches: AsyncIterable<readonly StoredChange[]>,
 ): AsyncGenerator<ExportRow<typeof changeExport>[]> {
