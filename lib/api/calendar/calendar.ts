@@ -96,8 +96,8 @@ const usualDays = 30;
 type Query = z.output<typeof operations.listCalendar.query>;
 
 /**
- * Lists the calendar entries from one date to another, including both. Throws 400 if the range is too long or has too
- * many entries.
+ * Lists the calendar entries from one date to another, including both. Throws 400 if `to` is before `from`, or if the
+ * range is too long or has too many entries.
  */
 export async function listCalendar(request: OperationRequest<Query>): Promise<ApiResponse> {
   const today = marketDate(request.now);
