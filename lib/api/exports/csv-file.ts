@@ -23,7 +23,6 @@ export async function* csvFile(
   }
 }
 
-/** A cell to write without quotes. */
 type Unquoted = { readonly unquoted: string };
 
 /**

@@ -202,8 +202,8 @@ type Query = {
 };
 
 /**
- * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for a file
- * parameter in a request for a page, or a page parameter in a request for a file.
+ * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for a parameter
+ * that doesn't apply, such as `limit` for a file, `columns` for a page, or `bom` for a workbook.
  */
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [
