@@ -22,7 +22,6 @@ export type FilingsQuery = z.output<typeof operations.listFilings.query>;
 /** The due date (empty if there is none), and a tiebreaker for deadlines on the same day. */
 type Key = readonly [string, string];
 
-/** Returns a deadline's sort key. */
 export function keyOf({
   dueDate,
   privatePlacementOfferOid,
