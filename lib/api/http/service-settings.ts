@@ -22,7 +22,6 @@ export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'
 
 const settings = processValue<ServiceSettings>('settings');
 
-/** Sets this process's settings. */
 export function useSettings({
   limits,
   openId,
