@@ -21,8 +21,8 @@ import { requireOffer } from './read-offer.ts';
 type Query = z.output<typeof operations.listHistory.query>;
 
 /**
- * Lists an offer's audit entries, newest first, for callers who can read them according to the access matrix
- * (D20).
+ * Lists or exports an offer's audit entries, newest first, for callers who can read them according to the access
+ * matrix (D20).
  */
 export async function listHistory(request: OperationRequest<Query>): Promise<ApiResponse> {
   const { offer } = await requireOffer(request);

@@ -81,7 +81,7 @@ export async function listOffers(request: OperationRequest<Query>): Promise<ApiR
 
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
 
-/** Lists offers for the console. Only the first page includes the counts. */
+/** Lists or exports offers for the console. Only the first page of the list includes the counts. */
 export async function listOfferOverview(
   request: OperationRequest<ListOfferOverviewQuery>,
 ): Promise<ApiResponse> {

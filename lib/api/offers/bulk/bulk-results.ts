@@ -96,7 +96,6 @@ function errorsOf(reason: unknown, { requestId }: ResultContext): Violation[] {
       ];
 }
 
-/** Returns the response to a bulk update. */
 export function bulkResponse(
   about: Pick<BulkAnswer, 'bulkId' | 'mode' | 'dryRun'>,
   results: readonly BulkResult[],
