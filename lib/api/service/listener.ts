@@ -63,7 +63,7 @@ export function createListener(given: ListenerOptions): RequestListener {
   };
 }
 
-/** Responds to a failed page as to any other failed request. */
+/** Responds to a failed page as to any other failed request, or disconnects if the response has already begun. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     log.error({ err: error }, 'A request failed outside its handler.');

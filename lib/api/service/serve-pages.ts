@@ -98,7 +98,7 @@ export function servePages(
   };
 }
 
-/** Reports whether the request has a valid session, which has its own rate limits. */
+/** Reports whether the request has a valid session, which has its own rate limits. If so, remembers its caller. */
 async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
   const { cookie = null } = headers;
   const token = readSessionToken(cookie);
@@ -115,7 +115,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Counts the console's response in the metrics once it has been sent. */
+/** Counts the response for a page or a file in the metrics once it has ended. */
 function notePage(
   { method = 'GET' }: IncomingMessage,
   outgoing: ServerResponse,
