@@ -42,9 +42,9 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 
 /**
  * Handles the provider's response. Accepts it once, only from the browser that started the sign-in, and only with
- * that sign-in's state, nonce and verifier. A person linked to a user gets a session. Anyone else is asked once
- * which user to link. The provider's e-mail address never links a user, because the address may have passed to
- * another person.
+ * that sign-in's state, nonce and verifier. If the authentication must be recent and isn't, sends the person back to
+ * the provider once to sign in again. A person linked to a user gets a session. Anyone else is asked once which user
+ * to link. The provider's e-mail address never links a user, because the address may have passed to another person.
  */
 export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
   const { store, cookie } = request;
