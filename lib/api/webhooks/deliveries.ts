@@ -54,7 +54,7 @@ function hiddenFrom({ principal }: Pick<OperationRequest, 'principal'>, { restri
   return typesHiddenBy([...principal.restricted, ...restricted]);
 }
 
-/** Resends a delivery. */
+/** Queues a delivery to be sent again. Throws 404 if a restriction hides its event. */
 export async function redeliver(request: OperationRequest): Promise<ApiResponse> {
   await findWebhook(request);
   request.query();

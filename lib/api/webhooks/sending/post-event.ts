@@ -26,7 +26,6 @@ type Posting = {
   readonly body: string;
 };
 
-/** Settings for sending events. */
 export type PostingSettings = {
   /** Whether receivers on this machine are allowed. */
   readonly allowsPrivate: boolean;
