@@ -87,7 +87,6 @@ export type CompletedRequest = {
   readonly route: string;
   readonly status: number;
   readonly problem: ProblemCode | undefined;
-  /** Response time. */
   readonly durationMs: number;
 };
 

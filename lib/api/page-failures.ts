@@ -4,7 +4,6 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { log } from './log.ts';
 
-/** A page that is being rendered. */
 type RenderedPage = {
   readonly requestId: string;
   /** Whether its failure was logged. The page's API requests can fail for the same reason. */

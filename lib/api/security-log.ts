@@ -168,8 +168,7 @@ export function noteRefusal(
 }
 
 /**
- * Records invalid credentials for a known key in the security log of the key's firm. Unknown keys belong to no
- * firm.
+ * Records rejected credentials of a known key in the security log of the key's firm. Unknown keys belong to no firm.
  */
 export function noteRefusedCredential(
   { database }: Store,
@@ -191,7 +190,7 @@ export function noteRefusedCredential(
   }
 }
 
-/** Returns the caller of a request and its network address, for the events that the request causes. */
+/** Returns the caller, network address and ID of a request, for the events that the request causes. */
 export function eventContextOf({
   principal,
   address,
