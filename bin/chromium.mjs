@@ -34,7 +34,8 @@ const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=
 
 /**
  * Returns the path of a Chromium that starts: the requested one, an installed one, or else one that this function
- * installs. With `orShell`, also accepts the headless shell, and prefers it.
+ * installs with Playwright or apt. With `orShell`, also accepts the headless shell, and prefers it. Throws if
+ * CHROMIUM_PATH doesn't start, or if no Chromium can be found or installed.
  *
  * @returns {Promise<string>}
  */

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { withDataDir } from '#testing/service/service.ts';
 
-// If HAProxy is missing, the test is reported as skipped.
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
 const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status === 0;
 

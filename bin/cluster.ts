@@ -9,8 +9,8 @@ import { type Haproxy, startHaproxy } from './haproxy.ts';
 
 /**
  * Implements `npm run cluster`: two instances behind HAProxy on one database, as in production, but on one
- * machine. The database is DATABASE_URL or the embedded one, which the instances share. An instance that exits is
- * restarted. A signal stops everything.
+ * machine. The database is DATABASE_URL or the embedded one, which the instances share. An instance that exits after it
+ * was ready is restarted. Everything stops on a signal, if HAProxy exits, or if an instance can't start.
  */
 const project = resolve(import.meta.dirname, '..');
 const startAgainMs = 1_000;
@@ -69,7 +69,7 @@ let stopping: Promise<never> | undefined;
 
 /**
  * Stops the instances before HAProxy, so that requests in flight still get their responses. The last instance
- * stops the embedded database.
+ * stops the embedded database. Then exits with the code.
  */
 function stop({ replicas, haproxy }: Parts, code: number): Promise<never> {
   stopping ??= Promise.all(replicas.map((replica) => replica.stop()))
@@ -105,7 +105,7 @@ type ReplicaOptions = {
 };
 
 /**
- * Starts an instance. After its first successful start, it is restarted whenever it exits, until `stop` is called.
+ * Starts an instance. After it was ready once, restarts it a second after each exit, until `stop` is called.
  */
 function startReplica({ name, variables }: ReplicaOptions): Replica {
   let child = launch(variables);

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a compressed copy of each script and style sheet of the build. The server sends these files as they are. */
+/** Writes a Brotli and a gzip copy of each script and style sheet in the build, so that the server compresses none. */
 export async function compressStatic(root) {
   const folder = join(root, '.next', 'static');
   const names = await readdir(folder, { recursive: true });

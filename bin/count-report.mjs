@@ -42,7 +42,7 @@ export function failuresOfVitest(report) {
     });
 }
 
-/** Like `failuresOfVitest`. Tests that passed on the second run have `isUnstable` set. */
+/** Like `failuresOfVitest`, but also returns the tests that passed on a retry, with `isUnstable` true. */
 export function failuresOfPlaywright(report) {
   if (report === undefined) return [];
   return report.suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
@@ -66,8 +66,8 @@ function firstLine(message = '') {
 }
 
 /**
- * Returns a runner's counts, plus one failed test if it crashed, ran no tests, or failed without naming a failed
- * test.
+ * Returns a runner's counts, plus one failed test if the runner left no report, ran no tests, or failed without naming
+ * a failed test. Prints the reason for the additional failure.
  */
 export function judge(runner, code, counts) {
   if (counts === undefined) return failure(`${runner} ended with ${code} and without a report.`);

@@ -245,7 +245,7 @@ function readKeyName(given: string | undefined): string | undefined {
   return read.data;
 }
 
-/** Parses a key's expiration, given in days (`90d`). Returns milliseconds since 1970. */
+/** Parses a key's expiration, given in days (`90d`). Returns milliseconds since 1970, or null if it isn't given. */
 function readExpiry(given: string | undefined): number | null {
   if (given === undefined) return null;
   const [, days] = /^([1-9]\d{0,3})d$/.exec(given) ?? [];

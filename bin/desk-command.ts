@@ -3,7 +3,7 @@ import type { Environment } from '#lib/env.ts';
 import type { RunningStore } from '#lib/store/store.ts';
 import type { Words } from './desk-words.ts';
 
-/** Command output as JSON and as text. */
+/** Command output as JSON and as text. If `ok` is false, the exit code is 1 and text goes to standard error. */
 export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly text: string };
 
 export type Task = (running: RunningStore) => Promise<Outcome>;

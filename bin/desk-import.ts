@@ -16,8 +16,8 @@ import {
 } from './desk-words.ts';
 
 /**
- * Loads an import file. A dry run also prints each field that would change. Stored values that the import keeps
- * instead of those in the file are always printed.
+ * Loads an import file, or standard input if the file is `-`. Prints the stored values that the import keeps instead of
+ * those in the file and, for a dry run, the fields that would change. Long lists are cut off with a count.
  */
 export function importTask(words: Words): Task {
   const file = words.argument('FILE');

@@ -46,7 +46,7 @@ const refused = {
   ],
 };
 
-/** Restores the schema of a release that did not record which key a store belongs to. */
+/** Restores the schema of a release that didn't record a store's key, except that the tests drop `secret_key`. */
 beforeEach(async () => {
   await asOwner(
     address,

@@ -9,7 +9,10 @@ import { readWords, UsageError } from './desk-words.ts';
 /** Output streams of the command line. */
 type Printer = { readonly out: (line: string) => void; readonly err: (line: string) => void };
 
-/** Runs the command line with the given arguments, prints the result and returns the exit code. */
+/**
+ * Runs the command line with the given arguments, prints the result and returns the exit code: 0 for success, 2 for
+ * invalid arguments, 1 for any other failure.
+ */
 export async function runDesk(args: readonly string[], printer: Printer): Promise<number> {
   const wantsJson = args.includes('--json');
   try {

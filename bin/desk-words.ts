@@ -12,7 +12,7 @@ const intervalMs = 100;
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** An error in the arguments themselves. Doesn't depend on the store. */
+/** An error in the arguments themselves, found before the store is opened. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -21,7 +21,7 @@ export class UsageError extends Error {
 export type Words = {
   /** Returns the argument with this name, such as `FILE`. */
   argument(name: string): string;
-  /** Returns the remaining arguments, if the last argument name ends in `…`. See readWords. */
+  /** Returns the last named argument and all that follow. For commands whose last argument name ends in `…`. */
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
@@ -32,8 +32,8 @@ export type Words = {
 };
 
 /**
- * Parses the arguments. Throws a UsageError for an unknown option and for missing or extra arguments. If the
- * last name ends in `…`, any number of arguments can follow.
+ * Parses the arguments. Throws a UsageError for an unknown option or an extra argument. The methods of the result
+ * throw it for a missing or invalid value. A last name that ends in `…` stands for any number of arguments.
  */
 export function readWords(
   args: readonly string[],
@@ -94,8 +94,8 @@ export function pathOf(file: string): string {
 }
 
 /**
- * Throws an OperatorError if this machine's clock is clearly wrong, because the data to be written contains the
- * current time.
+ * Throws an OperatorError if the clocks of this machine and the database differ too much, because the records to be
+ * written contain the current time.
  */
 export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
@@ -139,7 +139,7 @@ export function operatorName(): string {
 }
 
 type Progress = {
-  /** Updates the count. */
+  /** Shows the count, at most every 100 ms. */
   readonly show: (count: number) => void;
   /** Reports progress that isn't a count. */
   readonly report: (text: string) => void;

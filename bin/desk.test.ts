@@ -15,7 +15,7 @@ import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/stor
 import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
-/** The command line runs on its own data folder, which a running service keeps open. */
+/** The commands run on a temporary data folder that a running service has open. */
 const before = { folder: process.cwd(), environment: process.env };
 let folder = '';
 let book = '';
@@ -130,7 +130,7 @@ test('imports and exports a data file and verifies the audit log while the servi
   expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
 });
 
-test('signs the audit log, verifies it against a stored checkpoint, and exports it', async () => {
+test('signs the audit log, verifies it against an external copy of a checkpoint, and exports it', async () => {
   const { code, json } = await deskJson('audit', 'checkpoint');
   expect(code).toBe(0);
   expect(json).toEqual({
@@ -231,7 +231,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
-test('rejects a data file with errors and lists their line numbers', async () => {
+test('rejects a data file with an error and prints where the error is', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
   const { code, json } = await deskJson('import', path);
@@ -242,7 +242,7 @@ test('rejects a data file with errors and lists their line numbers', async () =>
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
-test('--mode each loads valid records, prints and counts the rejected ones, and exits with 0', async () => {
+test('a dry run with --mode each prints and counts the rejected records, and exits with 0', async () => {
   const path = join(folder, 'partly.json');
   const firms = [
     { firmOid: '901', firmName: 'Right' },
@@ -261,7 +261,7 @@ test('--mode each loads valid records, prints and counts the rejected ones, and 
   expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
 });
 
-test('an import reports its changes and the values it leaves unchanged, and --override can close offers', async () => {
+test('an import reports its changes and the values it keeps, and --override does not reopen a closed offer', async () => {
   const path = join(folder, 'other.json');
   const other = offer({ offerName: 'Blue Mesa', published: false });
   await writeFile(
@@ -430,7 +430,7 @@ test('migrate reports the migrations that it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
 });
 
-describe('invalid arguments exit with 2 and change nothing', () => {
+describe('invalid arguments exit with 2', () => {
   test.each([
     [],
     ['frobnicate'],
@@ -571,7 +571,7 @@ test('a key expires after the given number of days', async () => {
   }
 });
 
-test('help lists every command', async () => {
+test('help lists the commands, or shows only the given one', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const command of [
@@ -655,7 +655,7 @@ test('an invalid environment exits with 1 and no stack trace', async () => {
 });
 
 describe('firm create', () => {
-  test('creates a firm and an administrator, and shows the password once', async () => {
+  test('creates a firm and an administrator, and shows the administrator’s password', async () => {
     const { code, json } = await deskJson(
       'firm',
       'create',
@@ -690,7 +690,7 @@ describe('firm create', () => {
       ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'],
       'not an identifier',
     ],
-  ])('creates nothing for %s', async (_, words, reason) => {
+  ])('creates no firm for %s', async (_, words, reason) => {
     const firms = async () => {
       const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(
         sql`select count(*)::int as count from firm`,

@@ -40,7 +40,7 @@ test.skipIf(!isInstalled)("reports an invalid configuration with HAProxy's own m
   await expect(started).rejects.toThrow(/^HAProxy did not start:\n.*'server' expects/s);
 });
 
-test.skipIf(!isInstalled)("HAProxy's own responses are problem documents", async () => {
+test.skipIf(!isInstalled)("HAProxy's own 503 response is a problem document", async () => {
   const { host, port } = await address();
   const variables = { ...nobody, DESK_BIND: `${host}:${port}` };
   const haproxy = await startHaproxy({ configuration: 'haproxy.cfg', variables, address: { host, port } });

@@ -17,7 +17,7 @@ export class MissingProgram extends Error {
 }
 
 const deployFolder = resolve(import.meta.dirname, '../deploy');
-/** Where Debian installs HAProxy. Not every account has these folders on its PATH. */
+/** Folders where HAProxy can be installed. Not every account has them on its PATH. */
 const systemFolders = '/usr/local/sbin:/usr/sbin';
 const pollMs = 20;
 const startTimeoutMs = 10_000;
@@ -31,7 +31,7 @@ export type Haproxy = {
 type HaproxyOptions = {
   /** File name in deploy/. */
   readonly configuration: 'haproxy.cfg' | 'haproxy-postgresql.cfg';
-  /** Environment variables that the configuration uses. HAProxy gets no others. */
+  /** Environment variables that the configuration uses. HAProxy gets only these, NODE_ENV and PATH. */
   readonly variables: Readonly<Record<string, string>>;
   /** Address that the configuration listens on. */
   readonly address: { readonly host: string; readonly port: number };
@@ -40,8 +40,8 @@ type HaproxyOptions = {
 
 /**
  * Starts HAProxy with one of the project's configurations, in its own session, and waits until it accepts
- * connections. If HAProxy is missing, rejects with the command that installs it. If HAProxy doesn't start,
- * rejects with its error message.
+ * connections. Rejects if the port is in use. If HAProxy is missing, rejects with the command that installs it. If
+ * HAProxy exits or doesn't accept connections within 10 seconds, rejects with the end of its error output.
  */
 export async function startHaproxy({
   configuration,

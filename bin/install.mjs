@@ -14,7 +14,7 @@ import {
 const lockFile = join(root, 'package-lock.json');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.placement-desk-lock');
-/** Silences npm's warnings, most of which are about the machine's own Node, which the project doesn't use. */
+/** `loglevel` hides npm's warnings. Most are about the machine's own Node, which the project doesn't use. */
 const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**

@@ -41,7 +41,7 @@ test('does not rotate the key while the clock is wrong', async () => {
   await asOwner(address, `alter database ${database} reset all`);
 });
 
-test("the runbook's commands rotate the key of a store on a separate PostgreSQL server, even if run twice", async () => {
+test("the runbook's commands rotate the key of a store on a separate PostgreSQL server, even if key-rotation runs twice", async () => {
   await importBook(store, smallBook(), importOptions());
   const runbook = await readFile(resolve(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const [, commands = ''] = /<!-- rotation -->\n```sh\n(.*?)\n```/s.exec(runbook) ?? [];

@@ -76,8 +76,8 @@ function arcsOf({ arcs, transform: { scale, translate } }) {
 
 /**
  * Simplifies a border with the Douglas–Peucker algorithm. A border that two states share is simplified once, so
- * no gap opens between them. Its ends, where it meets other borders, stay in place. Parts outside the
- * projection are unchanged.
+ * no gap opens between them. Its ends, where it meets other borders, stay in place. A border with a point outside the
+ * projection is unchanged.
  */
 function simplify(arc) {
   const drawn = arc.map((point) => projection(point));
@@ -98,7 +98,7 @@ function simplify(arc) {
   }
 }
 
-/** Returns the point farthest from the line between two others. */
+/** Returns the index of the point between `first` and `last` that is farthest from the line between them. */
 function farthest(points, first, last) {
   let found = { index: first, offset: 0 };
   for (let index = first + 1; index < last; index += 1) {

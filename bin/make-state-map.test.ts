@@ -9,7 +9,7 @@ test('the console’s outlines match the atlas', () => {
   expect(readFileSync(stateMapFile, 'utf8')).toBe(stateMapModule());
 });
 
-test('every state except Guam, which is outside the projection, has an outline within the map', () => {
+test('every state except Guam, which is outside the projection, has an outline, and no label is off the map', () => {
   expect(Object.keys(stateShapes)).toEqual(Object.keys(usStates).filter((code) => code !== 'GU'));
   for (const { path, labelAt } of Object.values(stateShapes)) {
     expect(path).toMatch(/^(M[-\d.,L]+Z)+$/);
@@ -17,6 +17,6 @@ test('every state except Guam, which is outside the projection, has an outline w
   }
 });
 
-test('the outlines are small enough to send when the map is opened', () => {
+test('the file with the outlines compresses to less than 25 KB', () => {
   expect(gzipSync(readFileSync(stateMapFile)).length).toBeLessThan(25_000);
 });

@@ -81,7 +81,7 @@ function removeIfStale() {
 /**
  * Checks whether a lock is stale. It is stale immediately if its processes can be looked up and no longer
  * exist. Otherwise, for example with a second container on the same folder or a reused process ID, it becomes
- * stale when its heartbeat stops.
+ * stale three minutes after its last heartbeat.
  */
 function isStale(text) {
   const [host, , ...pids] = text.split(' ');
@@ -113,7 +113,7 @@ function touch() {
   try {
     utimesSync(lockFile, now, now);
   } catch (error) {
-    // The .next folder was deleted. The work continues without the lock.
+    // The lock was deleted, for example with the .next folder. The work continues without it.
     if (error.code !== 'ENOENT') throw error;
   }
 }

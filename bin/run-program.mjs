@@ -27,8 +27,8 @@ const startedOnTerminal = process.stdin.isTTY;
 export const success = { code: 0, signal: null };
 
 /**
- * Runs a program until it exits, and forwards stop signals to it. Returns `{ code, signal }`, one of them null.
- * Calls `onStart` with the process ID.
+ * Runs a program until it exits, and forwards stop signals to it unless the terminal sends them. Calls `onStart` with
+ * the process ID. Returns `{ code, signal }`, one of them null. Rejects if the program can't be started.
  */
 export function runProgram(command, args, { env = programEnvironment(), stdio = 'inherit', onStart } = {}) {
   return new Promise((resolve, reject) => {
@@ -73,7 +73,10 @@ export const productionEnvironment = {
   MALLOC_ARENA_MAX: runtime.MALLOC_ARENA_MAX,
 };
 
-/** Returns this process's environment, with the project's Node first on the PATH. */
+/**
+ * Returns this process's environment with the project's programs first on the PATH, without NODE_ENV, with Next's
+ * telemetry disabled, and with `changes` applied.
+ */
 export function programEnvironment(changes = {}) {
   const { NODE_ENV: _, PATH: path = '', ...environment } = process.env;
   return {

@@ -25,8 +25,8 @@ import {
  * Runs all checks, even after failures, and prints the failed tests and a summary line at the end. In a run
  * without runner arguments, failed tests run a second time, because tests can time out on a busy machine. Tests
  * that then pass count as passed and are listed as unstable. `npm test -- unit|store|static|browser|services
- * [runner argument …]` runs one part. Tests that start and stop their own services with other settings
- * run only on request and in `.ci/run`.
+ * [runner argument …]` runs one part. The `services` part, whose tests start and stop their own services with other
+ * settings, runs only on request and in `.ci/run`.
  */
 const parts = {
   unit: () => runVitest('unit', ['unit', 'passwords']),
@@ -56,7 +56,7 @@ if (part !== undefined && !Object.hasOwn(parts, part)) {
 const took = [];
 const failures = [];
 const runsFailedAgain = runnerArgs.length === 0;
-/** With more failed files than this, a busy machine isn't the cause. */
+/** If more Vitest files fail, none runs again, because a busy machine isn't the cause. */
 const maxFilesRunAgain = 10;
 const reports = mkdtempSync(join(tmpdir(), 'placement-desk-test-'));
 try {

@@ -19,7 +19,7 @@ export type Environment = {
   readonly sandbox: boolean;
   /** Maximum number of database connections that the service opens for requests. */
   readonly databaseConnections: number;
-  /** 32 bytes. If undefined, a key is generated in `dataDir`. */
+  /** 32 bytes. If undefined, the key is a file in `dataDir`, which is created for a new store. */
   readonly secretKey: Buffer | undefined;
   /**
    * 32 bytes. `desk key-rotation` activates this key, and the service uses it when it starts after the
@@ -33,7 +33,7 @@ export type Environment = {
   readonly trustedProxies: readonly string[];
   /** Origins of pages that can call the API with a key. */
   readonly corsOrigins: readonly string[];
-  /** Address of the separate metrics server. If undefined, metrics aren't served. */
+  /** Port of the separate metrics server. If undefined, metrics aren't served. */
   readonly metricsPort: number | undefined;
   /** How long /readyz returns 503 after SIGTERM before the port closes, so that load balancers notice. */
   readonly drainMs: number;
@@ -43,7 +43,7 @@ export type Environment = {
   readonly verifyKnown: string | undefined;
   /** OTLP/HTTP endpoint for traces. If undefined, no traces are created. */
   readonly tracesEndpoint: string | undefined;
-  /** Single sign-on. If undefined, users sign in with passwords. */
+  /** Single sign-on, which replaces passwords. If undefined, users sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
   /** Session idle timeout, in minutes. */
   readonly sessionIdleMinutes: number;
@@ -86,7 +86,7 @@ export type OpenIdSettings = {
   readonly requiredAcr?: readonly string[] | undefined;
 };
 
-/** Reads and checks the environment. Throws one error that lists every problem. */
+/** Reads and checks the environment. Empty variables count as unset. Throws one error that lists every problem. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
@@ -142,8 +142,8 @@ export function readEnvironment(
 const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
 
 /**
- * Returns a warning for each variable whose name is a near match for one of the service's variables: up to two
- * characters differ, or one if the name is shorter than 8 characters.
+ * Returns a warning for each unknown variable whose name, in uppercase, is a near match for one of the service's
+ * variables: at most two edits away, or one if the service's name is shorter than 8 characters.
  */
 export function misspelledVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -327,13 +327,13 @@ export function wordsOf(name: keyof typeof environmentVariables.shape): Words | 
   return wordsOfSchemas.get(environmentVariables.shape[name]);
 }
 
-/** Reports whether an address is on this machine, so no network is involved. */
+/** Reports whether a URL's host is this machine, so no network is involved. */
 export function isLoopbackAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Reports whether an address has a host, and its user and password can be decoded. */
+/** Reports whether a URL has a host, and its user and password can be decoded. */
 function isPercentEncoded(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
   try {

@@ -24,7 +24,7 @@ test('a quota is used up at its limit, separately for each owner and day', async
   expect([await take('a', null, 10), await take('a', null, 1)]).toEqual([true, false]);
 });
 
-test('deletes quota rows from past days, and keeps permanent counts', async () => {
+test('deletes old quota rows, and keeps permanent counts', async () => {
   const days = async () =>
     (await store.database.query<{ day: string }>(sql`select day::text from quota_use where owner = 'f'`)).map(
       ({ day }) => day,

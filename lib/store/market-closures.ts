@@ -8,12 +8,12 @@ const followed = processValue<Closures>('market closures');
 const followedFederal = processValue<Closures>('federal closures');
 const none: Closures = new Set();
 
-/** Returns the closures that an operator added, as last read by this process. */
+/** Returns the market closures that an operator added, as last read by this process. */
 export function addedClosures(): Closures {
   return followed.get() ?? none;
 }
 
-/** Returns added closures of the federal government, which move filing deadlines. */
+/** Returns the federal closures that an operator added, which move filing deadlines, as last read by this process. */
 export function addedFederalClosures(): Closures {
   return followedFederal.get() ?? none;
 }

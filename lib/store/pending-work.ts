@@ -8,7 +8,7 @@ type PendingWork = {
   readonly oldestImportSeconds: number;
   /** Age of the oldest written event that is held back by an older open transaction. */
   readonly feedLagSeconds: number;
-  /** Time of the last backup, in seconds since 1970. */
+  /** Time of the last backup, in seconds since 1970; 0 if there is none. */
   readonly backedUpAtSeconds: number;
 };
 

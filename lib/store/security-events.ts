@@ -86,9 +86,9 @@ export async function readEventsToday(
 const resets = ['user.added', 'password.changed', 'factors.reset'] as const;
 
 /**
- * Returns the newest events of the last seven days in which the firm issued a user's password or reset their sign-in
- * methods, and earlier ones if the user hasn't replaced the issued password yet. The person who did so may be
- * able to sign in as the user.
+ * Returns the newest event of each kind in `resets`, in which someone at the firm issued a user's password or reset
+ * their sign-in methods, because that person may be able to sign in as the user. Events older than seven days are
+ * returned only if they issued a password that the user hasn't replaced. Omits events by the operator.
  */
 export async function readRecentResets(
   database: Database,

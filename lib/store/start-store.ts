@@ -18,8 +18,8 @@ import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 const furtherConnections = 1;
 
 /**
- * Selects the maximum number of connections, and how many are open. PostgreSQL stores -1 for no limit. PostgreSQL 16
- * and later can reserve connections for roles in a group.
+ * Selects the maximum number of connections, and how many are open besides this one. PostgreSQL stores -1 for no limit.
+ * PostgreSQL 16 and later can reserve connections for roles in a group.
  */
 const limitsQuery = `
   select
@@ -39,7 +39,10 @@ type StartOptions = {
   readonly onServerEvent?: (news: ServerEvent) => void;
   /** Called with a sentence that describes what startup is waiting for, or a problem that may occur later. */
   readonly onWaiting?: (sentence: string) => void;
-  /** Whether to wait for an unavailable database. Commands report it as an error immediately. */
+  /**
+   * Whether to wait for an unavailable database, and to check its connection limit. Commands skip the check, and report
+   * an unavailable database as an error immediately.
+   */
   readonly isPatient?: boolean;
 };
 
@@ -140,7 +143,8 @@ type KeyOfStore = {
 /**
  * Returns the store's SECRET_KEY from among the available keys: SECRET_KEY and NEW_SECRET_KEY, or else
  * `secret.key` and `secret.key.next` in the data directory. A new store adopts the key, or gets a generated one
- * if there is none. Throws an OperatorError without changing anything if the store uses none of these keys.
+ * if there is none. If the store uses `secret.key.next`, that file replaces `secret.key`. Throws an OperatorError
+ * without changing anything if the store uses none of these keys.
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
   const written = await readKeyInForce(database); // first, because a rotation replaces the key file last

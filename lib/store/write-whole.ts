@@ -12,8 +12,8 @@ const draftMark = '.draft-';
 /**
  * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it
  * is in a private folder next to its destination, because anyone else who can write there could guess its
- * name and create a link with that name. Removes folders that killed runs left behind. `what` describes the
- * file in the OperatorError for a failed write, such as `The book`.
+ * name and create a link with that name. Writes directly to a pipe or a terminal. Removes folders that killed runs
+ * left behind. `what` describes the file in the OperatorError for a failed write, such as `The export`.
  */
 export async function writeWhole(
   what: string,
@@ -53,7 +53,7 @@ function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }
 
-/** Removes leftovers from killed runs: this account's `writeWhole` folders next to the file. */
+/** Removes leftovers from killed runs: this account's `writeWhole` folders for the file, unchanged for an hour. */
 async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
   const folder = dirname(target);
   const beginning = `${basename(target)}${draftMark}`;

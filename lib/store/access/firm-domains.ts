@@ -61,8 +61,9 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
 const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
- * Replaces a firm's domains. With no domains, its users can have any address. Existing users are not affected.
- * Throws an OperatorError if the firm doesn't exist or another firm has one of the domains.
+ * Replaces a firm's domains, and records a security event if they changed. With no domains, its users can have any
+ * address outside other firms' domains. Existing users are not affected. Throws an OperatorError if the firm doesn't
+ * exist or another firm has one of the domains.
  */
 export async function setFirmDomains(
   database: DatabasePool,

@@ -29,7 +29,7 @@ const maxNameCharacters = 200;
 
 /**
  * Creates a firm, and its first administrator with a temporary password. If either can't be created, neither
- * is. Throws an OperatorError if the name, address or identifier is invalid or taken.
+ * is. Throws an OperatorError if the name, address or identifier is invalid, or the address or identifier is taken.
  */
 export async function createFirm(
   { database }: Store,

@@ -11,9 +11,9 @@ import { readEventsToday, recordSecurityEvent } from '#lib/store/security-events
 export const maxForeignAddressesPerDay = 100;
 
 /**
- * Records an address that the firm can't use because it belongs to a user of another firm or is in another firm's
- * domain. If the firm has reached the limit, returns the seconds until it can add users again, whether or not
- * another firm uses the address.
+ * Records an address if the firm can't use it because it belongs to a user of another firm or is in another firm's
+ * domain. If the firm has already reached the limit, records nothing and returns the seconds until it can add users
+ * again, whether or not another firm uses the address. Otherwise returns undefined.
  */
 export async function noteForeignAddress(
   database: DatabasePool,

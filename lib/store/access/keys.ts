@@ -29,7 +29,7 @@ export type ListedKey = {
   readonly createdAt: string;
   /** Creator of the key; null for old keys whose creator is unknown. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
-  /** Time when the key's creator was removed. Cleared when an administrator decides to keep the key. */
+  /** Time when the key's creator was removed, or null. Cleared when an administrator decides to keep the key. */
   readonly makerRemovedAt: string | null;
   /** Start of the hour of last use; null if never used. */
   readonly lastUsedAt: string | null;
@@ -80,8 +80,8 @@ export type KeyToAdd = {
 };
 
 /**
- * Adds a key in a transaction, on behalf of its creator. `context` identifies the approver. Throws the same
- * errors as createKey.
+ * Adds a key in a transaction, on behalf of its creator. `context` identifies the approver, or the creator if no
+ * approval was required. Throws the same errors as createKey.
  */
 export async function addStoredKey(
   transaction: Database,

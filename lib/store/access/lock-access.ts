@@ -5,7 +5,7 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
 
-/** Thrown if a user, key or feed can't be added in the current state. Nothing was changed. */
+/** Thrown if a record, such as a user or a key, can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
   /** Field of the request to correct, if any. */
@@ -21,9 +21,7 @@ export class RefusedAddition extends OperatorError {
 /** Lock number that no other lock uses. */
 const accessLocks = 7_302_219;
 
-/**
- * Thrown if the caller was removed, demoted, signed out or revoked after the request was authenticated.
- */
+/** Thrown if the caller lost access after the request was authenticated: removed, disabled, signed out or revoked. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
@@ -63,9 +61,9 @@ export type Credential = { readonly firmOid: string } & (
 );
 
 /**
- * Acquires the same lock for a request. Throws CallerGone if the request's session or key has ended since it was
- * authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's sessions
- * under this lock, so they also cover users and keys that a late request adds.
+ * Acquires the lock of `lockAccess` for a request. Throws CallerGone if the request's session or key has ended since
+ * it was authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's
+ * sessions under this lock, so a request that was authenticated earlier can't add users or keys afterward.
  */
 export async function lockAccessOfCaller(transaction: Database, credential: Credential): Promise<void> {
   const { firmOid } = credential;
@@ -95,7 +93,7 @@ export function whileInForce(database: DatabasePool, credential: Credential): Da
   };
 }
 
-/** Acquires the same lock without checking the caller. */
+/** Acquires the lock of `lockAccess` without checking the caller. */
 export async function lockAccessOf(transaction: Database, firmOid: string): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
 }
@@ -124,6 +122,5 @@ export function callerOf({
   if (actor.keyId !== null) {
     return { kind: 'key', id: actor.keyId };
   }
-  // Users are identified by their address.
   return actor.kind === 'user' ? { kind: 'user', id: actor.name } : undefined;
 }
