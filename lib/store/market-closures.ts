@@ -37,14 +37,14 @@ export type ClosureKind = 'market' | 'federal';
 
 const tables = { market: raw('market_closure'), federal: raw('federal_closure') } as const;
 
-/** Adds a closure. Only the owner of the tables can do this. Returns false if it exists. */
+/** Adds a closure. Returns false if it exists. Instances apply it when they next call `followClosures`. */
 export async function addClosure(owner: Database, kind: ClosureKind, date: MarketDate): Promise<boolean> {
   const added = await owner.query(sql`
     insert into ${tables[kind]} values (${date}::date) on conflict do nothing returning 1`);
   return added.length > 0;
 }
 
-/** Removes a closure. Only the owner of the tables can do this. Returns false if it doesn't exist. */
+/** Removes a closure. Returns false if it doesn't exist. Instances apply this when they next call `followClosures`. */
 export async function removeClosure(owner: Database, kind: ClosureKind, date: MarketDate): Promise<boolean> {
   const removed = await owner.query(sql`
     delete from ${tables[kind]} where closed_on = ${date}::date returning 1`);

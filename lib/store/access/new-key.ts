@@ -19,15 +19,15 @@ const secretBytes = 32;
 export const maxActiveKeys = 500;
 
 /**
- * Maximum number of keys that a firm can create in a day. Keeps the list of keys short, because revoked keys
- * stay in it permanently.
+ * Maximum number of keys that a firm can create or request in a day. Slows the growth of the list of keys, in which
+ * revoked keys stay permanently.
  */
 export const maxKeysPerDay = 1_000;
 
 /**
- * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
- * number of active keys, has created or requested the maximum number today, or has an active key with this name. Must
- * run under `lockAccess`.
+ * Counts a new key toward the firm's daily limit. Throws an OperatorError if the firm doesn't exist. Throws a
+ * RefusedAddition if the firm has the maximum number of active keys, has created or requested the maximum number today,
+ * or has an active key with this name. Must run under `lockAccess`.
  */
 export async function requireRoomForKey(
   transaction: Database,
@@ -126,7 +126,7 @@ export async function insertKey(
   return made;
 }
 
-/** Stores a key that was generated earlier. */
+/** Stores a key that was generated earlier. Throws the same error as insertKey. */
 export async function insertStoredKey(
   transaction: Database,
   keys: SecretKeys,

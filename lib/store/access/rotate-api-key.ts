@@ -20,11 +20,11 @@ type KeyRotation = {
 const hourMs = 3_600_000;
 
 /**
- * Creates a key that replaces another one, with its name, role, limits, restrictions and note. The new key
- * expires when the old one would have expired, because a rotation doesn't extend access. The old key expires
- * after the overlap, or earlier if it would have expired anyway. Returns undefined if the firm has no such
- * active key. Throws a RefusedAddition if the firm has the maximum number of keys. `alongside` runs in the same
- * transaction.
+ * Creates a key that replaces another one, with its kind, name, role, limits, restrictions and note, and adds the
+ * caller's restrictions. The new key expires when the old one would have expired, because a rotation doesn't extend
+ * access. The old key expires after the overlap, or earlier if it would have expired anyway. Returns undefined if the
+ * firm has no such active key. Throws a RefusedAddition if the firm has the maximum number of active keys, or has
+ * created the maximum number today. `alongside` runs in the same transaction.
  */
 export async function rotateApiKey(
   { database, keys }: Store,

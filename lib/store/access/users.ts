@@ -83,7 +83,7 @@ export async function lockUser(
 
 /**
  * Creates a user in a transaction, with a password that was hashed earlier. Returns the stored form of the
- * address.
+ * address. Throws the same errors as createUser.
  */
 export async function insertUser(
   transaction: Database,
@@ -105,7 +105,7 @@ export async function insertUser(
 /**
  * Adds a user to an existing firm. The address must be in its stored form. The creator's restrictions also
  * apply to the user. Returns false if the address is taken. Throws a RefusedAddition if the firm's users can't
- * have the address.
+ * have the address, or if the firm has the maximum number of users.
  */
 export async function addUser(
   database: DatabasePool,

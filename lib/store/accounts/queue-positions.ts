@@ -35,8 +35,8 @@ export type QueueSearch = {
 };
 
 /**
- * Returns the query for the list's first `taken` entries. `offset 0` makes PostgreSQL search the index separately for
- * each rank and kind.
+ * Returns the query for the first `taken` entries after `search.after`. `offset 0` makes PostgreSQL search the index
+ * separately for each rank and kind.
  */
 export function positionsOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return positionsByCreation(search, taken);

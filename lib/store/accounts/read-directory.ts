@@ -11,7 +11,7 @@ type DirectorySearch = {
   readonly firmOid: string;
   /** Part of the number or name, ignoring letter case. */
   readonly text: string | undefined;
-  /** Sort order: by number, or by creation, which never changes. */
+  /** Sort order: by number, or by creation time, which never changes. */
   readonly order: 'accountNumber' | 'created';
   /** Creation time and number of the previous page's last account. */
   readonly after: readonly [string, string] | undefined;

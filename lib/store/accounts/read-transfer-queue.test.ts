@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the database interprets every status and comment in the same way as the rules', async () => {
+test('the database interprets statuses and comments in the same way as the rules', async () => {
   const piece = fc.oneof(
     {
       weight: 3,
@@ -289,7 +289,7 @@ test('an import that changes a request, or moves an account to another firm, upd
   await expectFollowed();
 });
 
-test('the migration adds existing transfers, and can run again during imports', async () => {
+test('the migration corrects existing queue entries, and can run again during imports', async () => {
   const migration = (await readMigrations()).find(({ name }) => name.startsWith('0055-'));
   const statements = statementsOf(migration?.statements ?? '');
   const changed = book.transfers.map((transfer, index) => ({
@@ -354,7 +354,6 @@ test('transfers that can be resubmitted exclude replaced transfers and those pas
   expect(await on('2026-12-02')).toEqual([['R3'], ['P'], ['W']]);
 });
 
-/** Reads all pages. */
 async function allPages(search: Omit<QueueSearch, 'firmOid'>): Promise<QueuedTransfer[]> {
   const all: QueuedTransfer[] = [];
   let after: QueueSearch['after'];
@@ -413,7 +412,7 @@ function expectedFor({
     .map(({ one }) => one.acatid);
 }
 
-/** Checks that the queue matches the transfers and accounts. */
+/** Checks that the queue matches the transfers. */
 async function expectFollowed(): Promise<void> {
   const different = await store.database.query(sql`
     with wanted as (

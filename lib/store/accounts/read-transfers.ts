@@ -14,7 +14,7 @@ export type TransferSearch = {
   /** Creation time and acatid of the previous page's last request. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit?: number | undefined;
-  /** Whether each record includes its kind and the contra firm's name, which aren't part of the documented record. */
+  /** Whether each record includes `kind`, `contraFirmName` and `rejectedOn`, which the documented record lacks. */
   readonly withKind?: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function countTransfers(
   return counted?.count ?? 0;
 }
 
-/** Returns the creation time and acatid of the transfer at a position in the list, counted from 1. */
+/** Returns the creation time and acatid of the transfer at a position in the list, counted from 1, if there is one. */
 export async function readPlaceOfTransfer(
   database: Database,
   search: TransferSearch,
@@ -85,7 +85,7 @@ function ofAccount({ accountNumber, firmOid }: TransferSearch): Sql {
   return sql`account_number = ${accountNumber} and account_firm_oid = ${firmOid}`;
 }
 
-/** Streams all matches of a filter in batches, with their kind and contra firm. Must run in a transaction. */
+/** Streams all matches of a filter in batches, with all members of StoredTransfer. Must run in a transaction. */
 export function streamTransfers(
   database: Database,
   search: TransferSearch,

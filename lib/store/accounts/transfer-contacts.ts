@@ -86,7 +86,7 @@ export async function readContacts(
 /**
  * Returns the follow-up dates of the firm's transfers that require no action today: the client was contacted,
  * the follow-up date is in the future, and the transfer hasn't changed since. Each key consists of an account
- * number and a transfer identifier.
+ * number, a colon and a transfer identifier.
  */
 export async function readFollowedUpLater(
   database: Database,

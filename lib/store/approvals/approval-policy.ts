@@ -62,8 +62,8 @@ type PolicySteps = {
 };
 
 /**
- * Turns steps on and off in a transaction. Pending approvals for a step that is turned off are superseded.
- * Returns the resulting policy.
+ * Turns steps on and off in a transaction. Pending approvals for a step that is turned off are superseded. Records a
+ * security event if the policy changes. Returns the resulting policy.
  */
 export async function switchSteps(
   transaction: Database,
@@ -73,7 +73,7 @@ export async function switchSteps(
 ): Promise<ApprovalPolicy> {
   const before = await readApprovalPolicy(transaction, firmOid);
   const steps = approvalSteps.filter((step) => (before[step] || on.includes(step)) && !off.includes(step));
-  // An import with an override can hold the row for minutes, and the access lock must not wait that long.
+  // An import with an override can lock the row for minutes, and this transaction must not hold the access lock so long.
   await transaction.query(sql`set local lock_timeout = '3s'`);
   await transaction.query(sql`
     insert into approval_policy (firm_oid, steps) values (${firmOid}, ${steps}::text[])

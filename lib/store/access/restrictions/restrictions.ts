@@ -18,8 +18,8 @@ type SetRestriction = Omit<Restriction, 'off'> & {
 type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
- * Disables or enables an action for a firm, user or key. Does nothing if the action is already disabled or
- * enabled. Throws an OperatorError if the subject doesn't exist.
+ * Disables or enables an action for a firm, user or key on behalf of the operator. Does nothing if the action is
+ * already enabled, or already disabled by the operator. Throws an OperatorError if the subject doesn't exist.
  */
 export async function setRestriction(
   { database }: Store,
@@ -33,10 +33,10 @@ export async function setRestriction(
 }
 
 /**
- * Disables or enables an action in one transaction. If a firm is given, affects only that firm's subjects and
- * the restrictions that the caller can lift. A change takes effect for a key within apiKeyFreshForMs, and for a
- * user with the next request. Records an event only if the restriction changes, or if the operator takes over
- * an administrator's restriction.
+ * Disables or enables an action in one transaction. If a firm is given, affects only that firm's subjects. Returns a
+ * LiftObstacle, without a change, if the caller can't lift the restriction. A change takes effect for a key within
+ * apiKeyFreshForMs, and for a user with the next request. Records an event only if the restriction changes, or if the
+ * operator takes over an administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
