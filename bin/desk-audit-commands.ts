@@ -22,7 +22,7 @@ import {
 } from './desk-words.ts';
 import type { Command, Task } from './desk-command.ts';
 
-/** Maximum number of findings in text output. --json prints all listed findings. */
+/** Maximum number of findings in text output. --json prints up to 100,000. */
 const maxShown = 100;
 
 const keptForm = z.object({

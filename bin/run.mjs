@@ -12,9 +12,9 @@ import {
 } from './run-program.mjs';
 
 /**
- * Entry point of every npm script except `lint` and `format`. Updates the installation and, if the script needs it, the
- * build. Then runs the script's program, if any, on the project's own Node. Works on Node 18 and later. Its own messages
- * go to standard error, because another program may parse standard output.
+ * Entry point of every npm script except `lint` and `format`. Updates the installation and, if the script needs it,
+ * the build. Then runs the script's program, if any, on the project's own Node. Works on Node 18 and later. Its own
+ * messages go to standard error, because another program may parse standard output.
  */
 const commands = {
   start: { program: ['server.ts'], needsBuild: true, environment: productionEnvironment },

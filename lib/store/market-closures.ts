@@ -18,7 +18,7 @@ export function addedFederalClosures(): Closures {
   return followedFederal.get() ?? none;
 }
 
-/** Reads the closures that an operator added. Instances do this every few seconds. */
+/** Reads the closures that an operator added. Instances do this every ten seconds. */
 export async function followClosures(database: Database): Promise<void> {
   const rows = await database.query<{ date: MarketDate; isFederal: boolean }>(sql`
     select to_char(closed_on::timestamp, 'YYYY-MM-DD') as date, is_federal as "isFederal"

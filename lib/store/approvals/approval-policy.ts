@@ -73,7 +73,7 @@ export async function switchSteps(
 ): Promise<ApprovalPolicy> {
   const before = await readApprovalPolicy(transaction, firmOid);
   const steps = approvalSteps.filter((step) => (before[step] || on.includes(step)) && !off.includes(step));
-  // An import with an override can lock the row for minutes, and this transaction must not hold the access lock so long.
+  // An import with an override can lock the row for minutes. The access lock must not be held that long.
   await transaction.query(sql`set local lock_timeout = '3s'`);
   await transaction.query(sql`
     insert into approval_policy (firm_oid, steps) values (${firmOid}, ${steps}::text[])

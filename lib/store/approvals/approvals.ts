@@ -13,7 +13,6 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 
-/** A stored approval. */
 export type StoredApproval = {
   readonly approvalId: string;
   /** A newer approval has a higher number. */
@@ -27,7 +26,7 @@ export type StoredApproval = {
   readonly requestedBy: ApprovalActor;
   /**
    * Whether the requesting key hasn't been revoked and hasn't expired, or the requesting user is still active and has a
-   * role that can request steps.
+   * role that can request steps. Always true for the operator.
    */
   readonly requesterHasAccess: boolean;
   /** Users who can't approve the request: the user who made it, or the users behind the key that made it. */
@@ -41,8 +40,8 @@ export type StoredApproval = {
   readonly decidedAt: string | null;
   readonly comment: string | null;
   /**
-   * The offer's version when the approval was closed. Like the conditions and effects, null while the approval
-   * is pending.
+   * The offer's version when the approval was closed; null if the approval isn't for an offer. Like the conditions and
+   * effects, null while the approval is pending.
    */
   readonly offerVersion: number | null;
   readonly conditions: readonly Condition[] | null;
@@ -51,7 +50,7 @@ export type StoredApproval = {
 
 const requesterRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** Whether an approval's requester still has access. */
+/** SQL for `requesterHasAccess` of a StoredApproval. */
 export const requesterHasAccess: Sql = sql`case
   when requested_by_key_id is not null then exists (
     select from api_key where key_id = requested_by_key_id and revoked_at is null
@@ -71,8 +70,8 @@ const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::t
   ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;
 
 /**
- * Returns an approval; undefined if the firm has no such approval. `hold` locks it, so that no one else can
- * decide it.
+ * Returns an approval; undefined if the firm has no such approval. With `held`, locks the approval until the
+ * transaction ends, so that no one else can decide it.
  */
 export async function readApproval(
   database: Database,
@@ -223,7 +222,10 @@ export type ApprovalEnd = {
   readonly now: Date;
 };
 
-/** Closes a pending approval that the transaction has locked, and adds its events. Returns the closed approval. */
+/**
+ * Closes a pending approval that the transaction has locked, and adds its events. Returns the closed approval. A
+ * superseded approval has no `decidedBy`.
+ */
 export async function endApproval(
   transaction: Database,
   { approval, state, comment, offerVersion, conditions, effects, now }: ApprovalEnd,

@@ -44,15 +44,16 @@ const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and no
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
 
 /**
- * Whether access was requested by a key or user that lost its own access. Someone who stole it must not get the
- * requested key or password.
+ * Whether access was requested by a key or user that has lost its own access. Someone who stole that key or the user's
+ * session must not get the requested key or password.
  */
 const isOfLostRequester: Sql = sql`(kind = 'access' and not ${requesterHasAccess})`;
 
 /**
  * Closes pending approvals that no longer apply: they have expired, their offer no longer allows the step, the policy
- * no longer requires them, or they grant access and their requester lost it. Covers one firm, or all firms, and closes
- * at most `dueAtOnce` approvals per call. `now` is the time used by the rules. Returns the number of closed approvals.
+ * no longer requires them, or they grant access and their requester has lost its own. Covers one firm, or all firms,
+ * and closes at most `dueAtOnce` approvals per call. `now` is the time used by the rules. Returns the number of closed
+ * approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);
@@ -78,8 +79,8 @@ export async function supersedeStepsOf(
 
 /**
  * Closes the firm's requests for access that a user is behind, because the user's access ends. Otherwise, someone who
- * stole it could still get the requested key or password. Also closes requests for a role for the user, because
- * approvers must see that the user's password was reset. Must run under `lockAccess`.
+ * stole the user's session could still get the requested key or password. Also closes requests for a role for the
+ * user, because approvers must see that the user's password was reset. Must run under `lockAccess`.
  */
 export async function supersedeAccessOf(
   database: Database,
@@ -112,8 +113,8 @@ async function readDue(database: Database, which: Sql, now: Date): Promise<Due[]
 }
 
 /**
- * Closes these approvals and records the current state of their offers with them. Skips approvals that are
- * being decided.
+ * Closes these approvals, records the current state of their offers with them, and adds their events. Skips approvals
+ * that are being decided. Returns the number of closed approvals.
  */
 async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
   const rows = [];

@@ -179,7 +179,7 @@ async function offersThatDaysMove(database: Database, from: MarketDate, to: Mark
   return found.map(({ oid }) => oid);
 }
 
-/** Yields every open offer, in batches. */
+/** Yields the identifiers of all open offers, in batches. */
 export async function* openOffers(database: Database): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
     const found = await database.query<{ oid: string }>(sql`

@@ -103,7 +103,7 @@ const on =
     startOfMarketDate(day);
 const look = (day: MarketDate) => followAttention(database, on(day));
 
-/** Returns each event as `offer reason readers`. */
+/** Returns each event as `offer reason readers`. The readers are C (creating firm) and P (participating firm). */
 async function published(): Promise<string[]> {
   const rows = await database.query<{ line: string }>(sql`
     select data ->> 'privatePlacementOfferOid' || ' ' || (data ->> 'attention') || ' '

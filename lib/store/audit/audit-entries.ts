@@ -55,7 +55,7 @@ function contentHolds(members: object) {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }
 
-/** An audit entry whose `sequence` is its number within the firm. */
+/** An audit entry whose `sequence` is its number within the firm, as described at `readAuditEntries`. */
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;

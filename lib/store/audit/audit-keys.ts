@@ -17,7 +17,10 @@ export type AuditKeys = {
    * key.
    */
   readonly hasEarlier: boolean;
-  /** Reports whether a checkpoint matches its signature under the key of its period. */
+  /**
+   * Reports whether a checkpoint matches its signature under the key of its period. The last checkpoint of a replaced
+   * key must also match the digest that was recorded when the key was replaced.
+   */
   isSigned(checkpoint: Checkpoint): boolean;
   /** Returns the public key, in PEM, that verifies a checkpoint's signature. */
   publicKeyOf(checkpoint: Checkpoint): string;

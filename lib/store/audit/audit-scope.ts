@@ -80,8 +80,8 @@ export type AuditCoverage = {
 };
 
 /**
- * Returns how far the checkpoints cover the audit log. Reads only two indexes, however long the audit log is,
- * so it can be called every few seconds.
+ * Returns how far the checkpoints cover the audit log. Reads the newest checkpoint and at most a thousand entries,
+ * both by index, so it can be called every few seconds.
  */
 export async function readAuditCoverage(database: Database): Promise<AuditCoverage> {
   const [coverage] = await database.query<AuditCoverage>(sql`

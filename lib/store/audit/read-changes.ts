@@ -13,7 +13,7 @@ type ChangeSearch = {
   readonly actor: string | undefined;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;
-  /** Part of the offer's name, its identifier or the actor's name, ignoring letter case. */
+  /** Part of the offer's name or the actor's name, ignoring letter case, or the offer's complete identifier. */
   readonly text: string | undefined;
   /** Only entries of this bulk update. */
   readonly bulkId: string | undefined;
@@ -32,8 +32,7 @@ export type StoredChange = {
 };
 
 /**
- * Returns a page of a firm's changes, newest first. `after` is the sequence number at which the previous page
- * ended.
+ * Returns a page of a firm's changes, newest first. `after` is the `place` of the previous page's last change.
  */
 export async function readChanges(
   database: Database,

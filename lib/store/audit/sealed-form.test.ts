@@ -39,7 +39,7 @@ test('the protected text of an offer does not depend on session settings', async
   for (const settings of others) expect(await rowsIn(settings, statement)).toEqual(expected);
 });
 
-test('a protected timestamp has the same format as any other, on both sides of every clock change', async () => {
+test('a protected timestamp has the same format as any other, around 2 AM on every day from 1967 to 2039', async () => {
   const instants = `(
     select change + away as instant
     from generate_series(timestamptz '1967-01-01 07:00Z', '2040-01-01', '1 day') as change,

@@ -4,7 +4,8 @@ import { OperatorError } from '#lib/store/errors.ts';
 
 /**
  * Encrypts a backup for its recipients in the format of age (age-encryption.org), so that `age --decrypt` can
- * also read it. Throws an OperatorError for an invalid recipient before anything is read.
+ * also read it. Without recipients, the backup isn't encrypted. Throws an OperatorError for an invalid recipient
+ * before anything is read.
  */
 export function encryptionFor(
   recipients: readonly string[],

@@ -14,8 +14,8 @@ export type BackupTable = {
 };
 
 /**
- * Tables that are never backed up. All other tables are backed up. If used signatures and failed sign-ins were
- * left out, a request could be replayed and limits would start over after a restore.
+ * Tables that are never backed up. All other tables are, unless they are unlogged or temporary. If used signatures and
+ * failed sign-ins were left out, a request could be replayed and limits would start over after a restore.
  */
 const leftOut = [
   // Listed in the backup's header.

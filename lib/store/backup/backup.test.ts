@@ -22,7 +22,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook, transfer } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
-/** A store with data of every kind, and an empty store with the same SECRET_KEY to restore it into. */
+/** A store with records, and an empty store to restore them into with the same SECRET_KEY. */
 const source = freshStore();
 const target = freshStore();
 const from = { address: source.address, keys: source.store.keys };
@@ -32,8 +32,7 @@ let folder = '';
 let path = '';
 
 /**
- * Text with every character that COPY must escape. Imports reject it today, but a store may contain it from an
- * earlier release.
+ * Text with characters that COPY must escape. Imports reject it, but a store may contain it from an earlier release.
  */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
@@ -97,7 +96,7 @@ test('a restored store records the reasons for attention without reporting them'
   expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
-test('a restored store notifies users about later events', async () => {
+test('a restore moves the position of notifications back into the new feed', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
   // After a restore, numbers that the empty store already assigned are assigned again.
@@ -121,7 +120,7 @@ describe('an encrypted backup', () => {
     await backUp(from, encrypted(), now, { recipients: [other, recipient] });
   });
 
-  test('reveals none of its contents, and any of its recipients can restore it', async () => {
+  test('has the format of age, and one of its recipients can restore it', async () => {
     const bytes = await readFile(encrypted());
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await backUp(from, path, now);
@@ -193,7 +192,7 @@ test('the audit log of a restored store passes verification and continues', asyn
   }
 });
 
-test('a backup contains every table except migrations, sessions, pending sign-ins, verifications, events and tables derived from offers, and includes used signatures', async () => {
+test('a backup contains every table except the listed ones, and includes used signatures', async () => {
   const { tables } = await backUp(from, path, now);
   const client = new pg.Client(source.address);
   await client.connect();
@@ -276,7 +275,7 @@ describe('a rejected restore restores nothing:', () => {
     return file;
   };
 
-  test('a file with a changed byte anywhere', async () => {
+  test('a file with a changed byte', async () => {
     const bytes = await readFile(path);
     for (let part = 1; part <= 20; part += 1) {
       const flipped = Buffer.from(bytes);
@@ -291,7 +290,7 @@ describe('a rejected restore restores nothing:', () => {
     }
   });
 
-  test('a file truncated at any point', async () => {
+  test('a truncated file', async () => {
     const bytes = await readFile(path);
     for (const length of [0, 1, 20, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
       const file = join(folder, 'cut.backup');
@@ -300,7 +299,7 @@ describe('a rejected restore restores nothing:', () => {
     }
   });
 
-  test('a file truncated at any line before compression', async () => {
+  test('a file whose text was truncated after a line before compression', async () => {
     const lines = gunzipSync(await readFile(path))
       .toString()
       .split('\n');
@@ -323,7 +322,7 @@ describe('a rejected restore restores nothing:', () => {
     await refused(await altered(forged), /its HMAC doesn't match/);
   });
 
-  test('an extra row, a missing row, or columns in another order', async () => {
+  test('a missing row, or columns in another order', async () => {
     await refused(
       await altered((text) => text.replace(/\n(1\tsign\.in|1\t).*/, '')),
       /^The backup is damaged: /,

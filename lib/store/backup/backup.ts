@@ -36,9 +36,10 @@ type BackupOptions = {
 };
 
 /**
- * Writes a store's contents, excluding sessions, as of one point in time, while other processes keep writing.
- * The file appears when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws
- * an OperatorError if the file can't be written or a recipient is invalid.
+ * Writes the tables of `backupTables`, as of one point in time, while other processes keep writing. The file appears
+ * when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Records the time of the backup
+ * in the store. Throws an OperatorError if the file can't be written, a recipient is invalid, or `keys` aren't the
+ * store's.
  */
 export async function backUp(
   { address, keys }: BackupSource,
@@ -65,7 +66,7 @@ export async function backUp(
   });
 }
 
-/** Records the backup for the metrics. A standby is read-only, so its backups can't be recorded. */
+/** Ends the transaction and records the backup for the metrics. A standby is read-only, so it can't record backups. */
 async function noteBackup(client: pg.Client, now: Date): Promise<void> {
   await client.query('commit');
   const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');

@@ -107,8 +107,8 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
 }
 
 /**
- * Makes the store use the current key from now on if the backup's key is lost. Older data never passes
- * verification with the current key.
+ * Makes the store use the current key from now on if the backup was made with another key or contains none. Entries
+ * under another key never pass verification with the current key.
  */
 async function belongToOwnKey(
   client: pg.Client,

@@ -16,7 +16,10 @@ export type BookError = {
 /** Path to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
 export type MemberPath = readonly PropertyKey[];
 
-/** Position of a record in its import file, as a number that sorts records in file order. */
+/**
+ * Position of a record in its import file, as a number. It sorts the records of NDJSON by line, and those of a JSON
+ * document by kind, in the order of `bookKinds`, and index.
+ */
 export type BookPosition = number;
 
 /** Format of error positions in an import file. */
@@ -72,7 +75,7 @@ export type BookErrors = {
   readonly isFull: () => boolean;
   /** Reports whether an error is about the file itself, in which case nothing can be loaded. */
   readonly isOfFile: () => boolean;
-  /** Returns the errors in file order. */
+  /** Returns the errors, sorted by position. */
   list(format: BookFormat): BookError[];
 };
 
@@ -165,7 +168,7 @@ function shown(member: PropertyKey): string {
 
 const maxNameCharacters = 100;
 
-/** The first findings in a file, in file order, and the total number of findings. */
+/** The first findings in a file, sorted by position, and the total number of findings. */
 type FirstFound<Item> = {
   readonly add: (item: Item) => void;
   readonly total: () => number;
@@ -197,7 +200,7 @@ export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
 
-/** Rejects the records at each `place` that a query returns. Returns the first rows of the query, in file order. */
+/** Rejects the records at each `place` that a query returns. Returns the query's first rows, sorted by `place`. */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,
   found: Sql,

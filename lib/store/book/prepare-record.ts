@@ -7,7 +7,10 @@ import type { MemberPath } from './book-errors.ts';
 /** A record ready for validation, and the paths of the values and members that were affected. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Text values that were normalized because they had invisible characters, no-break spaces or line breaks. */
+  /**
+   * Text values that were normalized because they had invisible characters, no-break spaces or line breaks, or
+   * identifiers that had spaces around them.
+   */
   readonly normalized: readonly MemberPath[];
   /** Unknown members that were removed. */
   readonly ignored: readonly MemberPath[];
@@ -15,7 +18,7 @@ export type PreparedRecord = {
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
-/** Prepares a record for validation: removes unknown members and normalizes text. */
+/** Prepares a record for validation: removes unknown members and normalizes text, but keeps identifiers intact. */
 export function prepareRecord(kind: BookKind, record: Readonly<Record<string, unknown>>): PreparedRecord {
   const found: Found = { normalized: [], ignored: [], nearlyKnown: [] };
   return { value: prepareObject(record, bookMembers[kind], [], found), ...found };

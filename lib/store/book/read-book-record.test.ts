@@ -11,7 +11,7 @@ import {
   transfer,
 } from '#testing/store/small-book.ts';
 
-/** Returns a record's errors, as `path: message`. */
+/** Returns a record's errors in strict mode, as `path: message`. */
 function complaints(kind: BookKind, record: unknown): string[] {
   const reading = readBookRecord(kind, record, now, true);
   return reading.ok ? [] : reading.complaints.map(({ path, message }) => `${path.join('/')}: ${message}`);
@@ -180,7 +180,7 @@ describe('values', () => {
     ['transfer', 'kind', ['acat', 'NON-ACAT', '']],
     ['transfer', 'dtcNumber', [164]],
   ];
-  test.each(wrong)('any other format of %s.%s is reported at its position', (kind, field, values) => {
+  test.each(wrong)('an invalid format of %s.%s is reported at its position', (kind, field, values) => {
     for (const value of values) {
       const found = complaints(kind, { ...exampleOf(kind), [field]: value });
       expect(found, JSON.stringify(value)).toEqual([expect.stringMatching(`^${field}: `)]);
@@ -453,7 +453,7 @@ describe('accepts unambiguous values', () => {
   });
 });
 
-describe('rejects expensive input before processing it', () => {
+describe('rejects input that is expensive to process', () => {
   const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
 
   test.each([

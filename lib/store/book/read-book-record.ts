@@ -50,7 +50,8 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 /**
  * Validates a single record. Reports every missing or malformed member, and every timestamp after `now`, the
  * time used by the rules, plus a tolerance (see latestTimestamp). Unknown members are dropped and text is
- * normalized. In strict mode, these are errors instead.
+ * normalized. In strict mode, these are errors instead. An unknown member whose name resembles a known one is always
+ * an error.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -61,7 +62,7 @@ export function readBookRecord<Kind extends BookKind>(
   return readAs(bookForms[kind], kind, value, { now, strict });
 }
 
-/** Reports whether a record withdraws another one that was sent by mistake. */
+/** Reports whether a record has `"removed": true`, and its kind can be removed. */
 export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
   return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
 }

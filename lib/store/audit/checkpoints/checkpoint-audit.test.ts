@@ -97,7 +97,7 @@ describe('a checkpoint', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
   });
 
-  test('is created once if several instances try at the same time', async () => {
+  test('is created once if several calls run at the same time', async () => {
     await checkpointSettled(store);
     await change(7);
     const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));
@@ -245,7 +245,7 @@ describe('a relocated store continues its checkpoints', () => {
   });
 });
 
-/** Simulates a database owner who wants to conceal the newest entries. */
+/** Returns the statements with which a database owner could conceal the entries after a version. */
 function cutBackTo(version: number): string[] {
   return [
     `delete from audit_entry where ${row} and version > ${version}`,
@@ -299,7 +299,7 @@ describe('verification with checkpoints', () => {
     });
   });
 
-  test('detects that the last offer was deleted with all of its entries', async () => {
+  test('detects that an offer was deleted with its subscriptions and entries', async () => {
     await checkpointSettled(store);
     await tamper(
       'delete from subscription',
@@ -312,7 +312,7 @@ describe('verification with checkpoints', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])('an entry is reported if a checkpoint over an hour later omits it: %i ms', async (afterMs, finding) => {
+  ])('an entry is reported only if a checkpoint more than an hour later omits it: %i ms', async (afterMs, finding) => {
     await checkpointSettled(store);
     await change(7);
     await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);

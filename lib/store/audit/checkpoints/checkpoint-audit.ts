@@ -17,11 +17,11 @@ const checkpointLock = 7_302_218;
 const entriesAtOnce = 5_000;
 
 /**
- * Signs the newest entries of all offers that changed since the previous checkpoint. Covers exactly the entries
- * of transactions that had ended when the call began. Every entry is covered, however long its transaction
- * takes, because open transactions are left for a later checkpoint. Each checkpoint has its own transaction,
- * and the next call continues an interrupted round. Returns the created checkpoints, if any. `onMade` is called
- * with each one as soon as it is created.
+ * Signs the newest entries of all offers that changed since the previous checkpoint. Covers the entries of transactions
+ * with lower IDs than every transaction that was open when the call began, and leaves the others for a later
+ * checkpoint. As a result, every entry is covered eventually, however long its transaction takes. Each checkpoint has
+ * its own transaction, and the next call continues an interrupted round. Returns the created checkpoints, if any.
+ * `onMade` is called with each one as soon as it is created.
  */
 export async function checkpointAudit(
   { database, keys }: Store,

@@ -11,8 +11,8 @@ import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * Position where an archive starts or ends for each kind of record: the number or time of the last record
- * before that position.
+ * Position where an archive starts or ends for each kind of record: the number of the last record before that
+ * position or, for network addresses, a time.
  */
 const marksSchema = z.strictObject({
   securityEvent: z.string(),

@@ -41,7 +41,7 @@ type ExportOptions = {
  * as of one point in time. The file is NDJSON, with the verification in the last line. If the path ends in
  * .csv, the file is CSV, and the notes are in `PATH.notes.ndjson` and the verification in
  * `PATH.verification.json`. Files appear once they are complete, whether or not verification passes. The export
- * is recorded in the security log of the firms whose entries it contains. Throws an OperatorError for an
+ * is recorded in the security log of every firm that created an offer in the scope. Throws an OperatorError for an
  * unknown firm or offer, or if a file can't be written.
  */
 export async function exportAudit(

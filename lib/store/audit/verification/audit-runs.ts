@@ -20,8 +20,8 @@ export type AuditRun = {
 type Beginning = Pick<AuditRun, 'kind'> & { readonly resume: boolean; readonly now: Date };
 
 /**
- * Begins or resumes a run. Throws an OperatorError if there is no run to resume, or if an incremental run has
- * no verified checkpoint to start at.
+ * Begins or resumes a run. Beginning a run deletes the stored findings of earlier runs of its kind. Throws an
+ * OperatorError if there is no run to resume, or if an incremental run has no verified checkpoint to start at.
  */
 export async function beginRun(database: DatabasePool, { kind, resume, now }: Beginning): Promise<AuditRun> {
   const base = kind === 'full' ? 0 : await readVerifiedCheckpoint(database);

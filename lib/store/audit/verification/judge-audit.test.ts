@@ -35,7 +35,7 @@ const ofSeal = `update audit_entry set seal = set_byte(seal, 0, get_byte(seal, 0
 const missing = `delete from audit_entry where ${entry} = 2`;
 
 test.each([
-  ['a content', ofContent],
+  ['changed content', ofContent],
   ['unreadable content', notReadable],
   [
     'invalid changes',

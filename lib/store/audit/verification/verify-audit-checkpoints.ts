@@ -13,7 +13,7 @@ export type ExternalCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
 export type CheckpointChain = {
   /** Number of correct checkpoints. */
   readonly checkpoints: number;
-  /** Number of the newest verified checkpoint; 0 if there is none. */
+  /** Number of the newest checkpoint, whether or not it is correct; 0 if the walk found none. */
   readonly upTo: number;
   /** Timestamp (D17) of the newest correctly signed checkpoint that is the last one of its round. */
   readonly newestAt: string | undefined;

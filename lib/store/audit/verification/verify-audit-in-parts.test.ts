@@ -21,8 +21,7 @@ const rename = (oid: string) =>
   `update offer set offer_name = 'X' where private_placement_offer_oid = '${oid}'`;
 
 /**
- * Creates 301 offers with 303 entries, all covered. The offer in the small data file sorts after all except
- * those starting with 5.
+ * Creates 301 offers with 303 entries, all covered. The offer in the small data file sorts last.
  */
 beforeEach(async () => {
   await emptyStore(address);
@@ -167,7 +166,7 @@ test('does not report a clock change since the newest checkpoint', async () => {
   expect(await verify()).toMatchObject({ findingsTotal: 0, entries: 305 });
 });
 
-test('does not report an entry as missing if a wrong clock made it look old and the next checkpoint covers it', async () => {
+test('reports an old entry that checkpoints omit, but not if the next checkpoint covers it', async () => {
   await verify();
   await change(7);
   await tamper(

@@ -43,8 +43,9 @@ const goalMs = 10_000;
 /**
  * Verifies the audit log in ranges of offers. Each range is read in a separate snapshot, so that none is open for long.
  * An offer is always verified together with its entries, so a change between two parts causes no finding. Changes to
- * completed ranges are left to the next verification. Progress is recorded after each part. Throws an OperatorError if
- * there is nothing to resume.
+ * completed ranges are left to the next verification. Progress is recorded after each part. Like `verifyAudit`, may
+ * create a checkpoint and verify again. Throws an OperatorError if there is nothing to resume, or if an incremental
+ * verification has no verified checkpoint to start at. Throws a KeyReplacedError if the key is replaced meanwhile.
  */
 export async function verifyAuditInParts(
   store: Store,

@@ -32,7 +32,7 @@ export type CheckedTrails = {
 
 /**
  * Verifies each offer's entries, its marks in checkpoints, and the offer itself, and records every problem. All
- * three are read in the order of offer identifiers, so only one of each is in memory.
+ * three are read in the order of offer identifiers, so only a batch of each is in memory.
  */
 export async function verifyTrails(
   keyOf: SealingKey,
@@ -156,7 +156,7 @@ export function storedTrails(database: Database, { within, marks, newestCheckpoi
   };
 }
 
-/** Yields offers in the order of their identifiers. */
+/** Yields offers, including deleted ones, in the order of their identifiers. */
 async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
   const statement = sql`
     select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions, offer_name is null as "isDeleted"

@@ -208,7 +208,7 @@ test('reports the first of several findings, by offer and version, and lists all
   });
 });
 
-test('verification fails with any other key', async () => {
+test('verification fails with a different key', async () => {
   const stranger = openStore(address, Buffer.alloc(32, 1));
   expect(await verifyAudit(stranger)).toMatchObject({
     ok: false,

@@ -36,7 +36,7 @@ export type VerifiedAudit = {
 /**
  * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and a last
  * entry that matches the current offer, its version and its chain head. Uses a single snapshot, however long
- * verification takes.
+ * verification takes. May create a checkpoint and verify again, as described at `withRecheck`.
  */
 export async function verifyAudit(
   store: Store,

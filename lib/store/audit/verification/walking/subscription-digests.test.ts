@@ -30,8 +30,8 @@ const change = (body: Record<string, unknown>) => changeOfferAsManager(store, st
 const order = `private_placement_order_oid = '${orderOid}'`;
 
 /**
- * Returns two offers and two accounts. The offer in the small data file has two subscriptions, one of them
- * pending.
+ * Returns two offers and two accounts. The offer in the small data file has two subscriptions: one is ACCEPTED, one is
+ * INITIAL.
  */
 function book() {
   const made = smallBookAnd({ privatePlacementOfferOid: earlierOid });
@@ -66,19 +66,19 @@ const tamperings: [string, string][] = [
     'a request raised by a cent',
     `update subscription set requested_dollar_amount = requested_dollar_amount + 0.01 where ${order}`,
   ],
-  ['a status', `update subscription set status = 'COMPLETE' where ${order}`],
+  ['a changed status', `update subscription set status = 'COMPLETE' where ${order}`],
   ['another account', `update subscription set account_number = 'B' where ${order}`],
   ['a removed fill amount', `update subscription set fill_dollar_amount = null where ${order}`],
-  ['at discretion', `update subscription set discretionary = not discretionary where ${order}`],
+  ['a changed discretionary flag', `update subscription set discretionary = not discretionary where ${order}`],
   [
-    'a microsecond',
+    'a creation time changed by a microsecond',
     `update subscription set creation_timestamp = creation_timestamp + '1 us' where ${order}`,
   ],
   ['another identifier', `update subscription set private_placement_order_oid = '9' where ${order}`],
   ['a deleted subscription', `delete from subscription where ${order}`],
   ['all subscriptions deleted', 'delete from subscription'],
   [
-    'one more',
+    'an added subscription',
     `insert into subscription select '9', private_placement_offer_oid, account_number, status,
       requested_dollar_amount, fill_dollar_amount, discretionary, creation_timestamp, modification_timestamp
       from subscription where ${order}`,
@@ -103,7 +103,7 @@ test('finds a moved subscription in both offers', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('finds a changed subscription even if a change to the offer’s settings was signed before or after', async () => {
+test('finds a changed subscription even if the offer’s settings changed before or after', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);

@@ -79,7 +79,7 @@ export function continued(
   problem: Problem | undefined,
 ): Trail {
   const { version, seal } = entry;
-  if (version <= trail.version) return trail; // no valid entry has this version
+  if (version <= trail.version) return trail; // a valid entry would have a higher version
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
     const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;

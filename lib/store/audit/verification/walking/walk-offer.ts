@@ -102,7 +102,7 @@ export async function walkOffer(
   };
 }
 
-/** Returns the offer's current fields. */
+/** Returns the offer's current fields. For a deleted offer, all are null except the timestamp of its newest entry. */
 function fieldsNow({ offer, isDeleted }: ChainedOffer, trail: Trail): Readonly<Record<string, unknown>> {
   return isDeleted ? { ...nothing, lastModifiedTimestamp: trail.changedAt } : offerRecord(offer);
 }
