@@ -120,7 +120,7 @@ const offerSchema = z
     reference: optional(referenceSchema),
     offerStatus: nameSchema(offerStatuses),
     maximumInvestmentAmount: optional(dollarsSchema),
-    /** If null, the import determines the value from the stored offer. */
+    /** If null, the import determines the value from the stored offer and daysFromClosingCashIsRequired. */
     originalDaysFromClosingCashIsRequired: optional(daysSchema),
     blueSkyedStates: statesSchema,
     participatingFirms: participantsSchema,

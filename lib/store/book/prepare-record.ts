@@ -18,7 +18,7 @@ export type PreparedRecord = {
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
-/** Prepares a record for validation: removes unknown members and normalizes text, but keeps identifiers intact. */
+/** Prepares a record for validation: removes unknown members and normalizes text. */
 export function prepareRecord(kind: BookKind, record: Readonly<Record<string, unknown>>): PreparedRecord {
   const found: Found = { normalized: [], ignored: [], nearlyKnown: [] };
   return { value: prepareObject(record, bookMembers[kind], [], found), ...found };

@@ -160,13 +160,13 @@ describe('two firms with the same account number', () => {
     expect(await seen([otherFirmOid])).toEqual(['22', '23', '24']);
   });
 
-  test('a firm’s transfer belongs to its own account', async () => {
+  test('a firm cannot import a transfer for another firm’s account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
       "/transfers/0/firmOid Import only transfers for your firm's accounts.",
     ]);
   });
 
-  test('the export contains an account’s firm only if the number is ambiguous, and reproduces the store', async () => {
+  test('an export contains a transfer’s firm only if the account number is ambiguous, and can be imported twice', async () => {
     await bring({
       accounts: [account(accountNumber, firmOid, 'R. Calloway IRA'), account(accountNumber, otherFirmOid)],
       transfers: [transfer({ acatid: 'X', firmOid: otherFirmOid })],
@@ -269,7 +269,7 @@ describe('moving a record to another firm', () => {
     expect(firm).toBe(firmOid);
   });
 
-  test('moves a subscription to the account of a participating firm, and back', async () => {
+  test('moves a subscription to the account of a participating firm, and then to another firm', async () => {
     await bring({ accounts: [account('P1', otherFirmOid), account('T1', thirdFirmOid)] });
     const moved = (number: string, firm: string, minute: number) =>
       bring({
@@ -350,7 +350,7 @@ describe('identifiers that belong to another firm', () => {
     expect(await probe(theirs(1000, 2))).toHaveLength(2);
   });
 
-  test('are rejected individually with mode=each up to the limit, beyond which nothing is loaded or counted', async () => {
+  test('are rejected individually with mode=each up to the limit, beyond which nothing is loaded', async () => {
     await bring({ offers: theirs(1000, 150) });
     const each = { firmOid, mode: 'each' } as const;
     const own = theirs(2000, 1);

@@ -13,9 +13,9 @@ import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';
 
 /**
- * Removes staged records that a firm can't import, each with an error at its position. The message is the same
- * whether another firm has the record or it doesn't exist. Removed records aren't checked further, so no other
- * error reveals anything about them.
+ * Removes staged records that a firm can't import, each with an error at its position. The message for a reference is
+ * the same whether another firm has the record or it doesn't exist. `others` limits the errors that reveal another
+ * firm's record. Removed records aren't checked further, so no other error reveals anything about them.
  */
 export async function checkOwnership(
   database: Database,
@@ -47,9 +47,9 @@ export async function checkParticipation(
 
 /**
  * Rejects subscriptions that the creating firm imports for accounts of a firm that has not confirmed its
- * participation. The error is the same whether or not the account exists. An unchanged stored subscription is
- * accepted, so that a complete feed can still be loaded. Once the account's firm has left, the creating firm
- * can also change the subscription, which no longer counts.
+ * participation. The error is the same whether or not the account exists. A stored subscription is accepted if the
+ * record doesn't change it or is older, so that a complete feed can still be loaded, and if the account's firm is no
+ * longer invited.
  */
 async function checkConfirmed(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
   const taken = await database.query<{ place: number }>(sql`
@@ -173,7 +173,7 @@ const isOfParticipant: Sql = sql`(
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
-/** Whether no other firm has a subscription with this identifier that this firm can't overwrite. */
+/** Whether the firm can overwrite the stored subscription with this identifier, or there is none. */
 const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}

@@ -108,7 +108,7 @@ async function noteContradictions(database: Database): Promise<void> {
                 and other.private_placement_order_oid <> staged.private_placement_order_oid)))`);
 }
 
-/** Returns the first values that are kept because of a decision, in file order. */
+/** Returns the first values that are kept because of a decision, sorted by position. */
 export async function readKeptDecisions(database: Database, most: number): Promise<KeptDecision[]> {
   return database.query<KeptDecision>(sql`
     select place::float8 as position, private_placement_offer_oid as "privatePlacementOfferOid",
@@ -118,7 +118,10 @@ export async function readKeptDecisions(database: Database, most: number): Promi
     order by place, field limit ${most}`);
 }
 
-/** Returns, for each of these offers, the audit text about statuses in the feed that contradict a decision. */
+/**
+ * Returns, for each of these offers, the audit text about statuses in the feed that contradict a decision, at most 100
+ * in total.
+ */
 export async function readContradictions(
   database: Database,
   oids: readonly string[],

@@ -130,7 +130,7 @@ type DeskDifference = {
   readonly total: number;
 };
 
-/** Returns the first differences, in file order. */
+/** Returns the first differences, sorted by position. */
 export async function readDeskDifferences(
   database: Database,
   which: Sql,
@@ -172,7 +172,7 @@ type KeptValue = {
   readonly inFile: unknown;
 };
 
-/** The first kept values, in file order, and the total number of kept values. */
+/** The first kept values, sorted by position, and the total number of kept values. */
 export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
 
 export async function readKept(

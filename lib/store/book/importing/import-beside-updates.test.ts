@@ -155,7 +155,7 @@ test('an import does not change an offer that came to match the file while the i
   expect(await entries()).toHaveLength(2);
 });
 
-test('concurrent imports and updates never deadlock, and the audit log passes verification', async () => {
+test('concurrent imports and updates do not deadlock, and the audit log passes verification', async () => {
   const oids = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const bookWith = (round: number, status: string, order: string[]): SmallBook => ({
     ...smallBook(),

@@ -387,7 +387,7 @@ describe('an import changes', () => {
     expect(await contentsOf(store.database)).toEqual(before);
   });
 
-  test('nothing in a dry run, which returns the same counts', async () => {
+  test('nothing in a dry run, which still counts the changes', async () => {
     const before = await contentsOf(store.database);
     const book = smallBook();
     book.firms.push({ firmOid: '1', firmName: 'New' });
@@ -560,7 +560,7 @@ describe('an import changes', () => {
   });
 });
 
-test('reports progress while reading a file', async () => {
+test('reports the number of records read', async () => {
   const readCounts: number[] = [];
   await load(smallBook(), { onProgress: (records) => readCounts.push(records) });
   expect(readCounts.at(-1)).toBe(6);

@@ -51,12 +51,12 @@ export type ImportOptions = {
   readonly maxListed?: number;
   /** Called periodically with the number of records read. */
   readonly onProgress?: (records: number) => void;
-  /** Called when the import starts, and again when the file has been read. */
+  /** Called with `checking` when the file has been read, and with `loading` when the checks have passed. */
   readonly onStage?: (stage: 'checking' | 'loading') => void;
 };
 
 type Refusals = {
-  /** The first errors, in file order. */
+  /** The first errors, sorted by position. */
   readonly errors: readonly BookError[];
   /** Number of rejected records. */
   readonly refusedTotal: number;
@@ -69,7 +69,7 @@ export type ImportResult =
         readonly ok: true;
         /** Number of records in the file, how many of them were added or changed, and the outcome of the others. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
-        /** The first changes to offers, in file order, and the total number of changes. */
+        /** The first changes to offers, sorted by position, and the total number of changes. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
       })
@@ -80,9 +80,10 @@ const importLock = 7_302_216;
 
 /**
  * Loads an import in one transaction: the entire file or nothing or, depending on the mode, every valid record.
- * Adds or updates records by identifier and writes only differences. Every offer that changes, itself or in its
- * subscriptions, gets one version and one audit entry. Throws an OperatorError if the file can't be read.
- * Errors in its contents are part of the result.
+ * Adds, updates or removes records by identifier and writes only differences. Every offer that changes, itself or in
+ * its subscriptions, gets one version and one audit entry. Records the result in the security log of the firms with
+ * records in the file. Throws an OperatorError if the file can't be read. Errors in its contents are part of the
+ * result.
  */
 export async function importBook(
   { database, keys }: Store,
@@ -99,7 +100,7 @@ export async function importBook(
   return result;
 }
 
-/** Returns the number of records that an import changed. */
+/** Returns the number of records that an import changed; 0 for a dry run or a rejected import. */
 export function changedBy(result: ImportResult, { dryRun }: Pick<ImportOptions, 'dryRun'>): number {
   return result.ok && !dryRun ? result.counts.changed : 0;
 }
@@ -115,7 +116,10 @@ export function withoutOtherImports<Result>(
   });
 }
 
-/** Prevents other imports until the transaction ends, because concurrent imports would deadlock over their rows. */
+/**
+ * Prevents other imports until the transaction ends, because concurrent imports would deadlock over their rows. Also
+ * turns off the transaction's statement timeout.
+ */
 export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`set local statement_timeout = 0`);
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);

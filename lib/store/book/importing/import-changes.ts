@@ -13,7 +13,7 @@ export type ImportChange = {
 
 type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
 
-/** Collects the first changes to offers, in file order, and counts all of them. */
+/** Collects the first changes to offers, sorted by position, and counts all of them. */
 export function collectChanges(format: BookFormat, most = maxListed) {
   const found = collectFirst<FoundChange>(most);
   return {

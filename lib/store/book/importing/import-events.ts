@@ -76,8 +76,8 @@ export async function recordEndedImport(
 }
 
 /**
- * Records the result of an operator's import for every firm that has records in it. Must run in the import's
- * transaction, while the staged records exist.
+ * Records the result of an operator's import for every firm that has accounts, offers, subscriptions or transfers in
+ * it. Must run in the import's transaction, while the staged records exist.
  */
 export async function recordOperatorImport(
   transaction: Database,

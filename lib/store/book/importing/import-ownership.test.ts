@@ -233,7 +233,7 @@ describe('a closed offer', () => {
   });
 
   test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
-    'causes the entire file to be rejected if its %s differs, even with override',
+    'causes a file with override to be rejected completely if its %s differs',
     async (field, given) => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
@@ -255,7 +255,7 @@ describe('a closed offer', () => {
     },
   );
 
-  test('is never reopened', async () => {
+  test('is not reopened, even with override', async () => {
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
       kept: [{ field: 'offerStatus', inStore: 'CLOSED_INCOMPLETE', inFile: 'INITIAL' }],
@@ -543,7 +543,7 @@ describe('with an approval policy', () => {
     expect(await load(bookWith({ offers }), override)).toMatchObject({ changed: 1, kept: [] });
   });
 
-  test('a closed offer keeps its status and rejects any other', async () => {
+  test('a closed offer keeps its status, and a file with any other difference is rejected', async () => {
     await require({ cancel: false });
     await change({ offerStatus: 'CLOSED_CANCELLED' });
     await require({ cancel: true });

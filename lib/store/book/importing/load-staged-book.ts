@@ -41,8 +41,8 @@ type LoadedBook = Kept & Superseded & { readonly changed: number; readonly remov
 /**
  * Loads a staged and checked import into the store. Stored rows that are the same or newer aren't overwritten.
  * Offers and their subscriptions come last, because offers are locked against other changes from then on.
- * Returns undefined if a change since the check made the import invalid. The reason is then in the errors, and
- * the caller must roll back.
+ * Returns undefined if the import is invalid, for example because of a change since the check. The reason is then in
+ * the errors, and the caller must roll back.
  */
 export async function loadStagedBook(
   database: Database,
@@ -229,8 +229,8 @@ async function lockPolicies(database: Database): Promise<void> {
  * Finds the offers that an import may change, directly or through their subscriptions, and locks the stored
  * ones until the transaction ends. If a cancellation is in progress, the import waits for it and sees its
  * result. A later cancellation waits for the import. Offers are locked in identifier order, so two transactions
- * never deadlock. If an offer changes before it is locked, it may match the file by then. Loading the offer
- * detects this. An offer that begins to differ from the file before the locks are acquired isn't included, as
+ * that lock several don't deadlock. If an offer changes before it is locked, it may match the file by then. Loading the
+ * offer detects this. An offer that begins to differ from the file before the locks are acquired isn't included, as
  * if it had changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {

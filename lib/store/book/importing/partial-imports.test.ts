@@ -58,7 +58,7 @@ describe('with mode=each', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('the result differs from mode=all, which rejects the entire file and counts its invalid records', async () => {
+  test('mode=all instead rejects the entire file and counts its invalid records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
@@ -137,7 +137,7 @@ describe('with mode=each', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('with override, an offer closed in Placement Desk is rejected, and its subscriptions are loaded', async () => {
+  test('with override, a different record of a closed offer is rejected, and its subscriptions are loaded', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -201,7 +201,7 @@ describe('with mode=each', () => {
     expect(result.errors.length).toBe(10_001);
   });
 
-  test('a dry run returns the same counts and loads nothing', async () => {
+  test('a dry run counts changes and rejected records, and loads nothing', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none' }));
     expect(await load(book, { ...each, dryRun: true })).toMatchObject({
@@ -253,7 +253,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['Step 3']);
   });
 
-  test('one audit entry contains the final state of subscriptions', async () => {
+  test('a subscription with several records gets one audit entry, one event and its newest status', async () => {
     const { firms, accounts, offers } = smallBook();
     const subscriptions = ['3', '1', '3', '2'].map((minute) =>
       subscription({
@@ -287,7 +287,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['C']);
   });
 
-  test('records with the same timestamp are an error in strict mode, at the later position', async () => {
+  test('different records with the same timestamp are an error in strict mode, at the earlier position', async () => {
     const strict = { strict: true };
     const twice = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     const result = await load(twice, strict);

@@ -198,7 +198,7 @@ describe('confirmation is not required', () => {
   });
 });
 
-test('participation is an event for both firms, until the firm leaves', async () => {
+test('confirming and leaving are events for both firms, and a firm that left no longer participates', async () => {
   await invite();
   expect([await participation(firmOid), await participation(otherFirmOid)]).toEqual([
     ['invited'],

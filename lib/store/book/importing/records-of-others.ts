@@ -16,7 +16,7 @@ const message = `Your firm's imports referenced ${maxRefusedPerDay} records of o
 export type RecordsOfOthers = {
   /**
    * Adds an error for a record that belongs to another firm. `of` is the revealed identifier, which defaults to
-   * this record's. Repeated identifiers count once. Beyond the limit, no further errors are added.
+   * this record's. Repeated identifiers count once. Beyond the limit, adds a single error about the limit.
    */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
   /** Returns how many identifiers were revealed. */

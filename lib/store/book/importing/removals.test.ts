@@ -357,7 +357,7 @@ describe('permission to remove a record', () => {
     expect(await bring({ subscriptions: [removedSubscription(10, own)] }, theirs)).toMatchObject({
       removed: 1,
     });
-    // A removed identifier can be used again, and reveals nothing to another firm.
+    // For another firm, too, an older record with the removed identifier is stale, which reveals nothing.
     expect(
       await bring({ subscriptions: [{ ...subscriptionAt(9), privatePlacementOrderOid: '21' }] }, { firmOid }),
     ).toMatchObject({ stale: 1 });
