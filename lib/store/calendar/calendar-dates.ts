@@ -82,7 +82,10 @@ const dates = [
 /** A rejected transfer and the last day on which it can be corrected. */
 export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
 
-/** Returns a firm's rejected transfers whose last day for a correction is in this range, soonest first. */
+/**
+ * Returns a firm's rejected transfers whose last day for a correction is in this range, soonest first. Leaves out those
+ * that a later request replaced, so there can be fewer than `limit` even if more follow.
+ */
 export async function readAnswerDates(
   database: Database,
   { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },

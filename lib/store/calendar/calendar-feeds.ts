@@ -19,7 +19,8 @@ type Owner = { readonly email: string; readonly firmOid: string };
 export type MadeFeed = { readonly feedId: string; readonly token: string };
 
 /**
- * Creates a user's calendar feed and a security event for the firm. `alongside` runs in the same transaction.
+ * Creates a user's calendar feed and a security event for the firm. `alongside` runs in the same transaction. Throws a
+ * RefusedAddition if the user has the maximum number of feeds or the view doesn't exist.
  */
 export async function createFeed(
   database: DatabasePool,
@@ -102,7 +103,7 @@ export async function deleteFeed(
   });
 }
 
-/** A feed, with its owner's current data. */
+/** A feed, with its owner's current firm, role and restrictions. */
 export type FoundFeed = Owner & {
   readonly feedId: string;
   readonly name: string;

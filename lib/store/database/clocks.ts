@@ -72,7 +72,7 @@ export async function nextTransaction(session: Database): Promise<void> {
   await session.query(sql`begin`);
 }
 
-/** Clock of a sandbox, which is ahead of real time. Undefined in production. */
+/** Clock of a sandbox, which can be ahead of real time. Undefined in production. */
 const clock = processValue<{ readonly offsetMs: number }>('sandbox clock');
 
 export function useSandboxClock(offsetMs: number | undefined): void {

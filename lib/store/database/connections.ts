@@ -9,8 +9,7 @@ const notAllowed = '42501';
 
 /**
  * Runs work on a separate connection with the address's role, which may have more permissions than the role
- * that the service switches to. The purpose, such as `placement-desk backup`, appears in PostgreSQL's list of
- * connections.
+ * that the service switches to. PostgreSQL's list of connections shows the purpose, as in `placement-desk backup`.
  */
 export async function withConnection<Result>(
   address: DatabaseAddress,

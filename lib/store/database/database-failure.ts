@@ -7,8 +7,9 @@ import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
  * later retry may succeed. Such errors are connections that fail, end or stop responding, SQLSTATE classes 08
  * (connection), 53 (resources) and 57 (operator intervention, timeouts), 25006 (read-only), 25P02 and 25P03
  * (an idle transaction), 40001 and 40P01 (conflicts, after several attempts), 55P03 (locks) and 58030 (disk).
- * A disk that became read-only is reported as 42501, which otherwise means a missing permission that no retry
- * can fix. An UnfitConnection also counts, because nothing ran on it.
+ * An internal error (XX) counts if it ends the connection or reports a full disk. A disk that became read-only is
+ * reported as 42501, which otherwise means a missing permission that no retry can fix. An UnfitConnection also counts,
+ * because nothing ran on it.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {

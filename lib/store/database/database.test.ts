@@ -92,7 +92,7 @@ test('closes a connection that does not respond for too long, and the next state
   await database.close();
 });
 
-test('ends a transaction that is idle for too long, except one without a time limit', async () => {
+test('closes the connection of a statement that takes too long, except in a long transaction', async () => {
   const database = openPool(address, { statementMs: 200, readMs: 200 });
   const sleep = sql`select 1 as one from pg_sleep(0.6)`;
   expect(await database.longTransaction((within) => within.query(sleep))).toEqual([{ one: 1 }]);
@@ -187,7 +187,7 @@ test('retries an entire transaction from the start', async () => {
   expect(await store.database.query(sql`select n from written`)).toEqual([{ n: 1 }]);
 });
 
-test('does not retry streams or other failures', async () => {
+test('does not retry long transactions or other failures', async () => {
   const { database } = store;
   const call = sql`select conflict()`;
   await failing(1, '40001');
@@ -196,7 +196,7 @@ test('does not retry streams or other failures', async () => {
   await expect(database.query(call)).rejects.toThrow('in the way');
 });
 
-test('keeps a shared connection open, however long it is idle', async () => {
+test('keeps a shared connection open while it is idle', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 200 });
   const backend = () => database.read(sql`select pg_backend_pid() as pid`);
   const first = await backend();

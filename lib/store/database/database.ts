@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
-/** How to reach PostgreSQL: an address, or the socket folder of the embedded server. */
+/** How to reach PostgreSQL: a URL, or a host or socket folder with a user and a database. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };

@@ -98,8 +98,8 @@ const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
 /**
- * Updates rows that differ and adds missing rows, in two statements. Only imports write these tables, one at a
- * time, and guarding every new row against a conflict would take 20% longer.
+ * Updates rows that differ and adds missing rows, in two statements. New rows aren't guarded against conflicts, which
+ * would take 20% longer: apart from `createFirm`, only imports add rows to these tables, one at a time.
  */
 async function upsert(
   database: Database,

@@ -119,8 +119,8 @@ const keeping = {
 } as const;
 
 /**
- * Removes staged records that aren't newer than the stored removal, and deletes a stored removal if the file
- * has a newer record. Returns the number of removed records.
+ * Removes staged records that are older than the stored removal, or that have its timestamp and aren't removals.
+ * Deletes a stored removal if the file has a newer record. Returns the number of removed staged records.
  */
 export async function setAsideRemoved(database: Database, kind: TimedKind): Promise<number> {
   const { table, key } = keeping[kind];
@@ -139,7 +139,7 @@ export async function setAsideRemoved(database: Database, kind: TimedKind): Prom
   return row?.count ?? 0;
 }
 
-/** Stores the times of a file's removals, even for unknown records, because those records may arrive later. */
+/** Stores the times of a file's removals, even of unknown transfers, because those transfers may arrive later. */
 function keepTimes(kind: TimedKind): Sql {
   const { table, key, columns } = keeping[kind];
   const time = raw(bookTables[kind].time);

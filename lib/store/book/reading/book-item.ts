@@ -4,8 +4,8 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 
 /**
- * Maximum nesting of a record. An offer contains objects in lists, and no record is nested deeper. Very deep
- * nesting would exhaust the stack.
+ * Depth to which the keys of a record are counted. An offer contains objects in lists, and no valid record is nested
+ * deeper. Counting all keys of very deep nesting would exhaust the stack.
  */
 const maxRecordDepth = 3;
 

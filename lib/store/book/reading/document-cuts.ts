@@ -15,8 +15,8 @@ export type Cut = {
 };
 
 /**
- * Cuts a document at the braces, colons and commas of its object and of the lists in it, in constant memory. It
- * tracks only strings and depth. The reader checks whether the pieces are well-formed and in a valid order.
+ * Cuts a document at the braces, brackets, colons and commas of its object and of the lists in it, in constant memory.
+ * It tracks only strings and depth. The reader checks whether the pieces are well-formed and in a valid order.
  */
 export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut, undefined> {
   const depths = { now: 0, inList: false };

@@ -42,8 +42,8 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
 }
 
 /**
- * Hashes an import file while it is read. The digest is null until the file has been read completely, and
- * always null if the source isn't a path or standard input.
+ * Hashes an import file while it is read, after decompression. The digest is null until the file has been read
+ * completely, and always null if the source isn't a path or standard input.
  */
 export function digestedBook(source: BookSource): { source: BookSource; digest: () => string | null } {
   if (typeof source !== 'string') return { source, digest: () => null };
@@ -83,7 +83,7 @@ function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return gunzip;
 }
 
-/** Returns the beginning of a file, at least up to the end of the first line that isn't blank. */
+/** Returns the beginning of a file: at least 1 MiB, or up to the end of the first line that isn't blank. */
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (!holdsFirstLine(head) && head.length <= maxLineBytes) {

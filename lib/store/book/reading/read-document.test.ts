@@ -66,7 +66,7 @@ test('a document has the same items however it is formatted and split', async ()
   );
 });
 
-test('a document with a syntax error is rejected exactly where JSON.parse rejects it', async () => {
+test('a document is rejected as malformed exactly if JSON.parse rejects it or it is not an object', async () => {
   const text = JSON.stringify({
     firms: [{ firmOid: '1', names: ['a"\\', {}], n: -1.5e3 }, [], 'x'],
     offers: null,
