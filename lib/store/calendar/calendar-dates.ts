@@ -157,7 +157,7 @@ export async function readCalendar(
   return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
-/** Counts the dates of each kind on each day. */
+/** Counts the dates of each kind on each day. Ignores the filter. */
 export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
   return database.query<DatedMark>(sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count

@@ -18,7 +18,7 @@ export type CountedEvent =
   | 'look at webhooks'
   /** Attempts to send an event to a webhook: delivered, failed. */
   | 'webhook attempt'
-  /** Attempts to send an e-mail: sent, not accepted, failed permanently. */
+  /** Attempts to send an e-mail: sent, not taken (to be retried), given up. */
   | 'e-mail'
   /** Imports that ended: finished, refused. */
   | 'import'

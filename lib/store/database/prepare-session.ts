@@ -165,8 +165,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Limits the duration of work. A database that freezes at this point must not block callers that wait for the
- * connection.
+ * Limits the duration of work by closing the connection. A database that freezes at this point must not block callers
+ * that wait for the connection.
  */
 async function within<Result>(client: pg.ClientBase, work: Promise<Result>): Promise<Result> {
   const socket = socketOf(client);

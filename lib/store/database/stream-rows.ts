@@ -35,7 +35,8 @@ export function streamExport<Row extends pg.QueryResultRow>(
 
 /**
  * Makes every statement in a transaction see the store as of the first one. Must be called before the first
- * statement. The transaction changes and locks nothing, so it can stay open while the reader pauses.
+ * statement. The transaction changes and locks nothing, so it can stay open while the reader pauses: up to ten minutes
+ * between statements, which have no time limit themselves.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);
@@ -87,7 +88,7 @@ export async function openFrozenRows<Row>(
   return opening.promise;
 }
 
-/** Reads related data with several statements, as of one point in time. */
+/** Runs several reads that see the store as of one point in time. */
 export async function readFrozen<Result>(
   database: DatabasePool,
   read: (database: Database) => Promise<Result>,

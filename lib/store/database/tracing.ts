@@ -18,8 +18,8 @@ type SpanDescription = {
   readonly name: string;
   readonly kind: SpanKind;
   /**
-   * Must never contain values from a client or the database, because more people can see traces than the
-   * data.
+   * Must never contain values from a client or the database, because more people can see traces than can see
+   * records.
    */
   readonly attributes: Attributes;
   /** Parent span. Undefined means the current span. */

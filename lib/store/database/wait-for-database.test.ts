@@ -8,7 +8,7 @@ import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 const { host, user } = postgresOfTests;
 const quick = { pauseMs: 1, logAgainMs: 60_000 };
 
-test('waits for an unreachable database, logs this once a minute, and then starts', async () => {
+test('waits for an unreachable database, reports this once, and returns when the database is reachable', async () => {
   const port = await freePort();
   const door = databaseProxy(host);
   const messages: string[] = [];

@@ -22,7 +22,7 @@ const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing s
 const retryMs = 250;
 const startTimeoutMs = 30_000;
 
-/** Recovery replays a few gigabytes of log at most. It can take minutes, but it always finishes. */
+/** Recovery replays a few gigabytes of log at most, which can take minutes. */
 const recoveryTimeoutMs = 600_000;
 
 const stopTimeoutMs = 120_000;

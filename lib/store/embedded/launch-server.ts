@@ -129,7 +129,10 @@ async function processesByProc(folder: string): Promise<Process[]> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Returns a process. Rejects if it has exited or belongs to another account. */
+/**
+ * Returns a PostgreSQL process whose working directory is the folder; undefined for any other process. Rejects if the
+ * process has exited or belongs to another account.
+ */
 async function processIn(folder: string, pid: string): Promise<Process | undefined> {
   const [cwd, program] = [await readlink(`/proc/${pid}/cwd`), await readlink(`/proc/${pid}/exe`)];
   // The program of a running server may have been replaced by a later release.

@@ -45,7 +45,7 @@ test('the next slot goes to the party with the fewest slots, not to the one that
   expect(begun).toEqual(['quiet', 'quiet', 'noisy', 'quiet']);
 });
 
-test('three demanding parties get equal shares of the slots, no matter which is faster', async () => {
+test('three demanding parties get equal shares of the slots, in whichever order their work ends', async () => {
   const queue = openFairQueue({ ...limits, slots: 6, maxWaiting: 10_000 });
   const begun: string[] = [];
   const parties = ['one', 'two', 'three'];
@@ -74,7 +74,7 @@ test('releases a slot that no one is waiting for', () => {
   expect(queue.take('two')).toBeUndefined();
 });
 
-test('limits each of two parties to half of the queue, and rejects further requests', () => {
+test('a party can fill the queue alone, a second party gets half of it, and further requests are rejected', () => {
   const queue = openFairQueue({ ...limits, slots: 1, maxWaiting: 10 });
   void queue.take('one');
   for (let count = 0; count < 10; count += 1) void queue.take('one');
@@ -83,7 +83,7 @@ test('limits each of two parties to half of the queue, and rejects further reque
   expect(() => queue.take('two')).toThrow(QueueFullError);
 });
 
-test('reports a wait that takes too long, without using up the slot of the next request', async () => {
+test('rejects a wait that takes too long, without using up the slot of the next request', async () => {
   const queue = openFairQueue({ ...limits, slots: 1, maxWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');

@@ -25,8 +25,8 @@ const maxBatchSize = 8;
 /**
  * Opens connections on demand, and reopens them after they break, in which case their pending statements fail.
  * Closes a connection with pending statements if it doesn't respond for `silentMs`. Most of the cost of a short
- * read comes from waking the database and being woken by it. Therefore, all statements issued in one event-loop
- * turn are sent on the same connection in a single write.
+ * read comes from waking the database and being woken by it. Therefore, up to `maxBatchSize` statements issued in one
+ * event-loop turn are sent on the same connection in a single write.
  */
 export function openPipelines(
   config: pg.ClientConfig,
