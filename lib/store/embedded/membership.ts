@@ -21,7 +21,10 @@ const connectTimeoutMs = 5_000;
  */
 export type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 
-/** Joins the server's users. Returns undefined if the last user is about to stop the server. */
+/**
+ * Joins the server's users, and creates the database if it doesn't exist. Returns undefined if the last user is about
+ * to stop the server.
+ */
 export async function becomeMember(socketFolder: string): Promise<Membership | undefined> {
   const socket = new Socket();
   const client = new pg.Client({

@@ -27,8 +27,8 @@ export function ownAccount(): SystemAccount {
 }
 
 /**
- * Returns the system account, creating it if necessary. useradd fails while another useradd is running, most
- * likely for a second service.
+ * Returns the system account, creating it if necessary. Retries for two seconds, because useradd fails while another
+ * useradd is running, most likely for a second service.
  */
 async function systemAccount(): Promise<SystemAccount> {
   const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccountName];

@@ -39,7 +39,7 @@ export function insertMovedRecordEvents(at: Date): Sql {
     order by ordinal`;
 }
 
-/** Records the offers and subscriptions that a staged import moves to another firm, before they are loaded. */
+/** Returns statements that record which offers and subscriptions a staged import will move to another firm. */
 export function noteMovedSubscriptions(): Sql[] {
   return [
     sql`

@@ -17,16 +17,16 @@ type Numbered =
   | 'notice';
 
 /**
- * Hides row numbers from a firm. The same number always has the same text, which reveals nothing about other
- * firms.
+ * Hides row numbers of one kind from a firm. The same number always has the same text for that firm, and the text
+ * reveals nothing about other firms.
  */
 export type OpaqueNumbers = {
   readonly hide: (number: number | string) => string;
-  /** Returns the number as digits; undefined for text that this firm never received. */
+  /** Returns the number as digits; undefined for text that `hide` didn't create for this firm and kind. */
   readonly show: (text: string) => string | undefined;
 };
 
-/** Creates a firm's opaque numbers from the store's secret. */
+/** Creates a firm's opaque numbers of one kind from the store's secret. */
 export async function readOpaqueNumbers(
   database: Database,
   firmOid: string,
