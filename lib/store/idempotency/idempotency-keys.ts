@@ -128,7 +128,7 @@ export type Claiming = {
    * the request can be claimed again.
    */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
-  /** The key is unknown, and the quota is used up. */
+  /** The key is unknown and can't be claimed: the quota is used up, or the admission is `none`. */
   | { readonly outcome: 'no room' }
 );
 
@@ -149,7 +149,7 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
-  // Keeps the progress of an incomplete request, which is stored in `body`. See progress.ts.
+  // Keeps the progress of an incomplete request, which is stored in `body`. See readProgress.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)

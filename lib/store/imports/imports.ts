@@ -13,7 +13,7 @@ export const maxWaitingImports = 10;
 const maxWaitingBytes = 256 * 1_048_576;
 const pieceBytes = 256 * 1_024;
 
-/** Thrown if the firm has the maximum number of queued imports. */
+/** Thrown if the firm's queued imports have reached the maximum number or total size. */
 export class TooManyImports extends Error {
   override readonly name = 'TooManyImports';
 }
@@ -146,8 +146,8 @@ const maxStoredBytes = 256 * 1_048_576;
 const bytesOfRow = 1_024;
 
 /**
- * Deletes imports that completed more than 30 days ago, incomplete bodies, and the oldest results of firms
- * above the maximum.
+ * Deletes imports that completed more than 30 days ago, imports that were never started, and the oldest completed
+ * imports of firms whose results exceed the maximum size.
  */
 export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
@@ -173,8 +173,8 @@ export type NewImport = ImportRequest & {
 
 /**
  * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. An import
- * that is never started is deleted after an hour. Throws TooManyImports if the firm has the maximum number of queued
- * imports.
+ * that is never started is deleted after an hour. Throws TooManyImports if the firm's queued imports have reached the
+ * maximum number or total size.
  */
 export async function storeBody(
   database: DatabasePool,

@@ -23,7 +23,7 @@ type StoredMapping = MappingContent & {
 };
 
 /**
- * Returns a mapping's ID, which is the same for files with the same headings, regardless of spaces and letter
+ * Returns a mapping's ID, which is the same for files of a kind with the same headings, regardless of spaces and letter
  * case.
  */
 export function mappingIdOf({ kind, headings }: Pick<MappingContent, 'kind' | 'headings'>): string {

@@ -72,8 +72,8 @@ type Rotation = {
  * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its entries, and is
  * invalid for later entries. The audit key derived from it is stored, encrypted with the new key, and all encrypted
  * secrets are encrypted again. From then on, the database rejects entries from instances with the old key. Throws a
- * KeyReplacedError if the store already has another key, and an OperatorError if another transaction that changes
- * offers doesn't end in time.
+ * KeyReplacedError if the store already has another key. Throws an OperatorError if `next` is an earlier key, if the
+ * record of an earlier key was modified, or if another transaction that changes offers doesn't end in time.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
