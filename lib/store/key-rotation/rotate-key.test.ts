@@ -52,7 +52,7 @@ const expectReplaced = async (work: Promise<unknown>) => {
 let next = storeWith(randomBytes(32));
 let folder = '';
 
-/** Creates an offer with two versions under the old key, and a signing key. */
+/** Creates an offer with two versions under the old key. */
 beforeEach(async () => {
   await emptyStore(address);
   next = storeWith(randomBytes(32));
@@ -81,7 +81,7 @@ test('earlier and later entries pass verification with only the new key', async 
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('checkpoints before and after the rotation contain the public key that verifies them', async () => {
+test('the public key that verifies a checkpoint is known before and after the rotation', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
@@ -141,7 +141,7 @@ describe('after the rotation, the old key', () => {
     await expectReplaced(rotate(old, storeWith(randomBytes(32))));
   });
 
-  test('used by a release that does not identify its key, changes nothing', async () => {
+  test('used by a release that does not identify its key, cannot add audit entries', async () => {
     await expect(
       asOwner(
         address,

@@ -15,7 +15,7 @@ test('the keys derived from a SECRET_KEY never change, so earlier HMACs and sign
   });
 });
 
-test('every combination of purpose and SECRET_KEY has a different key', () => {
+test('keys for different purposes or from different SECRET_KEYs differ', () => {
   const other = deriveKeys(Buffer.alloc(32, 8));
   const all = [keys, other].flatMap(({ audit, signingSecrets, checkpoints }) => [
     audit.export().toString('hex'),

@@ -113,7 +113,7 @@ export async function concludeMail(
 /** Maximum number of e-mails of each kind to count, which keeps counting fast. */
 export const maxCounted = 1_000;
 
-/** Returns the number of unsent e-mails of each kind. */
+/** Returns the number of unsent e-mails of each kind, up to `maxCounted`. */
 export async function countWaitingMails(
   database: Database,
 ): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {
@@ -191,7 +191,7 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
   }
 }
 
-/** Deletes the records of digests from more than a month ago. */
+/** Deletes the records of digests from more than 30 days ago. */
 export async function forgetOldDigests(database: Database): Promise<void> {
   await database.query(
     sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${retentionDays})`,

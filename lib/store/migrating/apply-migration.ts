@@ -62,8 +62,9 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
 }
 
 /**
- * Builds indexes concurrently. There is no lock_timeout, because a concurrent build blocks no other
- * statements, however long it waits. An interrupted build leaves an invalid index, which is dropped first.
+ * Runs statements outside of a transaction, such as concurrent index builds. There is no lock_timeout, because a
+ * concurrent build blocks no other statements, however long it waits. An interrupted build leaves an invalid index,
+ * which is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
