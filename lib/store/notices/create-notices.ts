@@ -25,9 +25,10 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * Condition for the events to read in detail: those of watched offers, those of offers that a person changed,
- * because changing an offer makes a person watch it, and invitations. Most events are about unwatched offers that were
- * changed with API keys. Those events cost only this check. The audit log has the exact actor.
+ * Condition for the events to read in detail. For offers, these are the events of watched offers, those of offers that
+ * a person changed, because changing an offer makes a person watch it, and invitations. For transfers, they are the
+ * rejections. Most events are about unwatched offers that were changed with API keys. Those events cost only this
+ * check. It may match too many events. The exact actor is read from the audit log later.
  */
 const concernsUsers: Sql = sql`(case
   when type like 'offer.%' then exists (

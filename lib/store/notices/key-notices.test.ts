@@ -49,7 +49,7 @@ test.each([
   expect(await notifiedOf(keyId)).toEqual(notified);
 });
 
-test('notifies once if several instances run at the same time', async () => {
+test('notifies once if called several times at the same time', async () => {
   const keyId = await newKey(dayMs);
   await Promise.all([1, 2, 3, 4].map(() => createKeyNotices(database)));
   expect(await notifiedOf(keyId)).toEqual(administrators);

@@ -45,8 +45,8 @@ const requester: Sql = sql`lateral (
   )`;
 
 /**
- * Notifies the people who could decide an approval when it is requested, unless it has already ended. When it is
- * decided, notifies the requester, or the people behind the requesting key.
+ * Returns notifications of a requested approval for the people who could decide it, unless it has already ended. When
+ * it ends, returns those for the requester, or the people behind the requesting key, except for the one who ended it.
  */
 export async function noticesOfApprovals(
   transaction: Database,
@@ -83,8 +83,8 @@ const approvalsAtOnce = 100;
 const hoursBefore = 24;
 
 /**
- * Notifies approvers and requesters once about each pending approval that expires within 24 hours of `now`.
- * In a sandbox, `now` can be ahead of real time.
+ * Notifies approvers and requesters once about each pending approval that expires within 24 hours of `now`, for a
+ * limited number of approvals per call. In a sandbox, `now` can be ahead of real time.
  */
 export async function createExpiryNotices(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);

@@ -26,8 +26,8 @@ const isToBeNotified: Sql = sql`(
 type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
 
 /**
- * Returns a notification of each rejected transfer for every user in the firm who can list transfers, only once even if
- * the rejection is sent again.
+ * Returns a notification of each rejected transfer for every user in the firm who can list transfers. A user who still
+ * has a notification about the same transfer gets no other.
  */
 export async function noticesOfTransfers(
   transaction: Database,
@@ -65,7 +65,7 @@ export async function noticesOfTransfers(
   });
 }
 
-/** Notifies the firm's administrators about a disabled webhook. */
+/** Returns notifications of disabled webhooks for the firm's administrators. */
 export async function noticesOfWebhooks(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -91,8 +91,8 @@ export async function noticesOfWebhooks(
 }
 
 /**
- * Returns notifications of imports with rejected records for the firm's administrators, only for the sender's first
- * such import in a day.
+ * Returns notifications of rejected imports and imports with rejected records for the firm's administrators, only for
+ * the sender's first such import in a day. Dry runs cause none.
  */
 export async function noticesOfImports(
   transaction: Database,
@@ -129,8 +129,8 @@ export async function noticesOfImports(
 }
 
 /**
- * Notifies administrators once about each key that expires within fourteen days. Excludes rotated keys, because
- * their replacements exist.
+ * Notifies administrators once about each expiration date of a key within the next fourteen days, for a limited number
+ * of keys per call. Excludes rotated keys, because their replacements exist.
  */
 export async function createKeyNotices(database: DatabasePool): Promise<void> {
   const ending = await database.query(sql`select 1 from api_key where ${isToBeNotified} limit 1`);

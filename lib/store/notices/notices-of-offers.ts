@@ -69,7 +69,7 @@ export async function noticesOfOffers(
   });
 }
 
-/** Notifies an invited firm's users who can confirm its participation, as long as the invitation is open. */
+/** Returns notifications of open invitations for the invited firm's users who can confirm its participation. */
 export async function noticesOfInvitations(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -96,8 +96,8 @@ const rolesToConfirm = userRoles.filter((role) => rightsOf[role].updateOffers);
 type Reminder = FeedEvent & { readonly type: 'filing.due' | 'filing.overdue' };
 
 /**
- * Last reminder for each filing. If the clock skips days, all of their reminders arrive together, and only the
- * last one is still relevant.
+ * Returns the last reminder for each filing. If the clock skips days, all of their reminders arrive together, and only
+ * the last one is still relevant.
  */
 function latestReminders(events: readonly FeedEvent[]): Reminder[] {
   const reminders = events.filter((event): event is Reminder =>

@@ -51,8 +51,8 @@ const [ofOffers, ofTransfers, ofAdministration] = [
 ];
 
 test.each([
-  ['every role', {}, [...ofOffers, ...ofTransfers]],
-  ['administrators', { role: 'administrator' }, [...ofOffers, ...ofTransfers, ...ofAdministration]],
+  ['an auditor', {}, [...ofOffers, ...ofTransfers]],
+  ['an administrator', { role: 'administrator' }, [...ofOffers, ...ofTransfers, ...ofAdministration]],
   ['a person who cannot read offers', { restricted: ['readOffers'] }, ofTransfers],
   ['a person who cannot list transfers', { restricted: ['listTransfers'] }, ofOffers],
   ['a person who cannot update offers', { restricted: ['updateOffer'] }, [...ofOffers, ...ofTransfers]],

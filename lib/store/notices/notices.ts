@@ -90,12 +90,15 @@ export async function markNoticesRead(database: Database, person: Principal, rea
       order by notice_id for update)`);
 }
 
-/** Selects a person's console notifications. */
+/** Returns the condition for a person's console notifications. */
 function openTo(person: Principal): Sql {
   return sql`in_console and ${mayStillSee(person)}`;
 }
 
-/** Checks the person's current access, which may have changed since the notification was created. */
+/**
+ * Returns the condition for a person's notifications that the person may still see with the current access, which may
+ * have changed since they were created.
+ */
 export function mayStillSee({
   id,
   firmOid,
@@ -123,7 +126,7 @@ export async function forgetOldNotices(database: Database): Promise<void> {
       select notice_id from notice where at < ${deskTime()}::timestamptz - make_interval(hours => ${retentionHours}) order by at limit 10000)`);
 }
 
-/** A new notification for a person. */
+/** A notification to create or update. */
 export type NoticeDraft = NoticeWords & {
   readonly email: string;
   readonly kind: NoticeKind;
@@ -146,7 +149,10 @@ export async function noteAccountSecurity(
   await writeNotices(transaction, [{ email, kind: 'account.security', event, subject, ...words }]);
 }
 
-/** Writes notifications in the given order, for the channels that each person chose. Former users get none. */
+/**
+ * Writes notifications in the given order, for the channels that each person chose. Those that no channel shows and
+ * those for former users are omitted. Also deletes the oldest notifications of each of these people beyond the maximum.
+ */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;

@@ -18,7 +18,10 @@ export async function listWatches(database: Database, { id, firmOid }: Watcher):
   return watches.map(({ oid }) => oid);
 }
 
-/** Starts watching an offer. Returns false if the person has the maximum number of watches. */
+/**
+ * Starts watching an offer, if the person doesn't watch it yet. Returns false if the person has the maximum number of
+ * watches. Throws CallerGone if the person was removed.
+ */
 export async function watchOffer(database: DatabasePool, person: Watcher, oid: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Locks the person, so that concurrent transactions count the watches one after the other.

@@ -23,7 +23,7 @@ export type OverviewFilter = OfferFilter & {
   readonly readsApprovals: boolean;
 };
 
-/** Returns the SQL conditions for a filter by attention reasons and figures. */
+/** Returns the SQL conditions for those parts of a filter that OfferFilter doesn't have. */
 export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),

@@ -27,8 +27,8 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
 }
 
 /**
- * Returns a query for the sort keys of a firm's offers, from a table other than `offer` that has them in an indexed
- * order; null to use `offer` itself.
+ * Returns a query for the sort keys of a firm's offers from the table that has them in an indexed order; null if that
+ * is `offer` itself. Must be called only for indexed orders.
  */
 export function offersInOrder({ order, firmOid }: OfferPlace, relation: OfferRelation): Sql | null {
   const { participationKey } = orders[order];

@@ -28,7 +28,6 @@ export const columnTypes: Readonly<Record<ColumnKind, string>> = {
   timestamp: 'timestamp with time zone',
 };
 
-/** A stored offer. */
 export type StoredOffer = {
   readonly offer: Offer;
   /** Version in the offer's ETag. Audit entries about filings don't increase it. */

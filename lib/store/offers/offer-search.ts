@@ -97,9 +97,10 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
 }
 
 /**
- * Returns a table named `offer` with every offer that a filter can match, from the index of terms if the filter has
- * any. That index covers all firms' offers, so the statement must still check access. `offset 0` keeps the planner from
- * combining it with another index that has all of the firm's offers.
+ * Returns a table named `offer` with every offer that a filter can match. It uses the index of terms for offers in
+ * which the firm participates, and for the firm's own offers if the filter has terms. The table can contain other
+ * firms' offers, so the statement must still check access. `offset 0` keeps the planner from combining the index with
+ * another one that has all of the firm's offers.
  */
 export function offersThatMay(filter: OfferFilter, firmOid: string, relation: OfferRelation): Sql {
   const { statuses, text, exemption, published } = filter;

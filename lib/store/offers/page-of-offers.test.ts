@@ -108,7 +108,7 @@ const filters: [string, Partial<OfferFilter>][] = [
 ];
 
 describe.each(firms)('firm %s', (firm) => {
-  test.each(filters)('finds all offers for %s, in every order, page by page', async (_, filter) => {
+  test.each(filters)('finds all offers for %s, with every sort order, page by page', async (_, filter) => {
     const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
     for (const order of offerOrderNames) {
       for (const descending of [false, true]) {
@@ -133,7 +133,7 @@ test('the filters match all, few and none of the offers', async () => {
   expect(counts).toContain(0);
 });
 
-test('participation follows every change to the offers', async () => {
+test('participation follows changes to the offers', async () => {
   const oid = String(1_000_000);
   const changes = [
     `update offer set participating_firms = '{7,8,7}' where private_placement_offer_oid = '${oid}'`,
@@ -162,7 +162,7 @@ test('participation follows every change to the offers', async () => {
   }
 });
 
-test('the approved amount follows every change to an offer and its subscriptions', async () => {
+test('the approved share follows changes to an offer and its subscriptions', async () => {
   const changes = [
     `update subscription set fill_dollar_amount = fill_dollar_amount + 1`,
     `update subscription set status = 'CANCELLED' where private_placement_order_oid > '5500'`,

@@ -21,11 +21,12 @@ type AnySearch = Omit<OfferSearch, 'limit'> & { readonly limit: number | null };
 export type OfPage = { readonly is_whole: boolean };
 
 /**
- * Reads a page of the offers that a firm can see and that match the additional `conditions`. `read` gets a query for
- * their rows, which also have the columns of `inOrder` and `OfPage`. The rows are limited to the page before any column
- * is formatted as text, because formatting takes longer than finding the rows. The cost must not depend on the number
- * of the firm's offers. Without a filter, an index returns the page in order. With a filter, the first offers in the
- * order are scanned, which finds common matches. Rare matches are then found with the index of terms, and sorted.
+ * Reads a page of the offers that a firm can see and that match the search and the additional `conditions`. `read` gets
+ * a query for their rows, which also have the columns of `inOrder` and `OfPage`. The rows are limited to the page
+ * before any column is formatted as text, because formatting takes longer than finding the rows. In an indexed order,
+ * the cost must not depend on the number of the firm's offers. Without a filter, an index returns the page in order.
+ * With a filter, the first offers in the order are scanned, which finds common matches. Rare matches are then found
+ * with the index of terms, and sorted. In any other order, all matches are found and sorted.
  */
 export async function readPageOfOffers<Row extends OfPage>(
   search: OfferSearch,
@@ -55,8 +56,8 @@ function firstPage(search: OfferSearch): Sql {
 }
 
 /**
- * Returns the matches among the first offers in the order. The result is complete if it fills a page, or if all
- * of the firm's offers were read.
+ * Returns the matches among the first offers in the order. The result is complete if each relation fills a page, or has
+ * fewer offers than are scanned.
  */
 function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   const near = (relation: OfferRelation) => raw(`near_as_${relation}`);
@@ -90,7 +91,7 @@ function mergedPage(
   )`;
 }
 
-/** Returns how many offers to scan in order. They fill a page if a tenth of them match. */
+/** Returns how many offers to scan in order. They fill a page of the default size if a tenth of them match. */
 function scanSizeOf({ text }: OfferSearch): number {
   return text === undefined ? 500 : 800;
 }

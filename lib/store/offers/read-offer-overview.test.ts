@@ -258,7 +258,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('there is a case for each reason for attention, and one with no reason', () => {
+  test('there is a case for each reason that this book is meant to have, and one with no reason', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {

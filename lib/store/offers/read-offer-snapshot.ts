@@ -8,7 +8,7 @@ import { isCounted, visibleTo } from './offer-search.ts';
 export type NeededFacts = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
-  /** Whether facts about subscriptions are needed. If not, they are zero. */
+  /** Whether facts about subscriptions and the steps to approve are needed. If not, they are zero and empty. */
   readonly withSubscriptions: boolean;
 };
 
@@ -37,7 +37,7 @@ export async function readOfferSnapshot(
   return row && snapshotOf(row.snapshot);
 }
 
-/** Reads several offers by identifier. Unknown identifiers are ignored. */
+/** Reads several offers by identifier. Omits those that the firm can't see. */
 export async function readOfferSnapshots(
   database: Database,
   { privatePlacementOfferOids, ...question }: SnapshotsQuestion,

@@ -48,7 +48,7 @@ export type OrderSearch = OrderScope & {
   /** Only subscriptions whose newest decision is of this kind. */
   readonly decision?: DecisionKind | 'none' | undefined;
   readonly modifiedSince?: Date | undefined;
-  /** Part of the account's number or name, in any letter case. */
+  /** Part of the subscription's reference or of the account's number or name, in any letter case. */
   readonly text?: string | undefined;
   /** Sort order, followed by the identifier, which is always ascending. */
   readonly order?: OrderSort;
@@ -251,8 +251,9 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 }
 
 /**
- * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array.
- * Only the newest days have separate rows. The oldest row includes all earlier days.
+ * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array. The day
+ * is that of the acceptance, or of the subscription's last change if no acceptance is recorded. Only the newest days
+ * have separate rows. The oldest row includes all earlier days.
  */
 export async function readApprovedByDay(
   database: Database,

@@ -69,7 +69,7 @@ describe('sorting names', () => {
   });
 });
 
-test('indexes are rebuilt only if the collation version changed', async () => {
+test('migrating announces that indexes are rebuilt only if the collation version changed', async () => {
   const messages: string[] = [];
   await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
   expect(messages).toEqual([]);

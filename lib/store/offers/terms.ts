@@ -18,7 +18,7 @@ export const isContradicted: Sql = raw(
   "(feed_contradictions is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
 
-/** Marks changed terms as pending review. Skips offers without open subscriptions. */
+/** Marks changed terms as pending review. Skips offers without subscriptions that can still be decided. */
 export async function noteTermChanges(
   database: Database,
   changes: ReadonlyMap<string, readonly TermChange[]>,

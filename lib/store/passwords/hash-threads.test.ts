@@ -31,7 +31,7 @@ test('files can be read while passwords are hashed', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'uses memory only for hashes in progress, and frees all of it afterward',
+  'uses memory only for hashes in progress, and frees it afterward',
   async () => {
     await hashInThread(hashing(dear));
     const before = memory();

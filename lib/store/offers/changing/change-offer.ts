@@ -15,7 +15,8 @@ import {
 import { lockOffer } from './change-under-lock.ts';
 
 /**
- * Maximum number of times that a batch is tried without a lock if other instances' changes keep coming first.
+ * Maximum number of times that a batch is tried with the offer read again, but without a lock, if other instances'
+ * changes keep coming first.
  */
 const optimisticTries = 2;
 
@@ -28,8 +29,8 @@ const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 /**
  * Changes an offer and resolves with its new version, or its current version if nothing changed. Changes to
  * one offer are queued. Those that arrive during a commit are decided one at a time and then committed
- * together. Each has its own version, audit entry and response. They share only the wait for the disk.
- * docs/changing-an-offer.md explains why.
+ * together. Each has its own version, audit entry and response. They share only the statement and the wait for the
+ * disk. docs/changing-an-offer.md explains why.
  */
 export function changeOffer(store: Store, offer: RequestedOffer, change: ProposedChange): Promise<number> {
   const key = snapshotKeyOf(offer);
@@ -47,7 +48,7 @@ function startQueue(store: Store, offer: RequestedOffer, key: string) {
   return queue;
 }
 
-/** Counts the changes before the first one that must be committed alone. */
+/** Counts the changes before the first one that must be committed alone, or only that one if it is the first. */
 function batchSizeOf(waiting: readonly ProposedChange[]): number {
   const aloneAt = waiting.findIndex(isCommittedAlone);
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);

@@ -7,8 +7,8 @@ import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
 import { decidePart, writePart } from './write-part.ts';
 
 /**
- * Waits for the offer's lock. Only this change fails if that takes too long, or if the database rejects its
- * values.
+ * Waits for the offer's lock and changes the offer. Only this change is rejected if that takes too long, or if the
+ * database rejects its values. Throws on fatal errors.
  */
 export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {
   const { privatePlacementOfferOid } = one;

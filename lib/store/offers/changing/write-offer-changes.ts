@@ -44,10 +44,10 @@ const rowTypes = {
 /**
  * Commits the changes to offers in one statement: each offer that is unchanged since it was read, its pending
  * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed
- * request. Returns each offer's new state. Returns undefined without writing anything if another change came
- * first or is in progress, or if another request took over the claim. The number and HMAC of the newest audit
- * entry, which covers the entire history, show whether an offer is unchanged. The number alone could match
- * again after the database was restored from a backup.
+ * request. Returns each offer's new state, or undefined for an offer that it didn't write, because another change came
+ * first or is in progress, because another request took over the claim, or because a step has no required approval. The
+ * number and HMAC of the newest audit entry, which covers the entire history, show whether an offer is unchanged. The
+ * number alone could match again after the database was restored from a backup.
  */
 export async function writeOfferChanges(
   { keys }: Store,
@@ -241,7 +241,7 @@ export type OfferWrite = {
   readonly changes: readonly [DecidedChange, ...DecidedChange[]];
 };
 
-/** Result of a proposed change: the offer's new version, or the reason for its rejection. */
+/** Result of a proposed change: the offer's version after it, or the reason for its rejection. */
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**

@@ -7,8 +7,8 @@ import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /**
- * Number of offers that are read, decided and written together. Other changes to these offers wait until at most one
- * part is written.
+ * Number of offers that are read, decided and written together, unless all or none must be changed. Other changes to
+ * these offers wait until at most one part is written.
  */
 export const offersOfPart = 64;
 
@@ -36,8 +36,8 @@ export async function decidePart(
 type Unwritten = ReadonlySet<string>;
 
 /**
- * Writes a part's changes in one statement, and stores the results in the same transaction. Returns the offers
- * that were not written, and a function that updates the cache and must be called after the commit.
+ * Writes a part's changes in one statement. If it wrote any, calls `keep` with the outcomes. Returns the offers that
+ * were not written, and a function that updates the cache and must be called after the commit.
  */
 export async function writePart(
   store: Store,

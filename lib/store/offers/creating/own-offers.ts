@@ -75,8 +75,8 @@ export async function lockIdentifiersOf(database: Database, firms: Sql): Promise
 }
 
 /**
- * Deletes a locked offer that has no subscriptions, with its notes, watches, snoozed lines and pending approvals.
- * Its audit entries remain, and its identifier can't be used again.
+ * Deletes a locked offer that has no subscriptions, with its notes, watches and snoozed lines. Its pending approvals
+ * are superseded. Its audit entries remain, and its identifier can't be used again.
  */
 export async function deleteOffer(
   database: Database,

@@ -173,7 +173,6 @@ function entryOf(
   };
 }
 
-/** Describes the effect of an allocation. */
 export function allocationEffect({
   allocatedDollarAmount,
   lines,

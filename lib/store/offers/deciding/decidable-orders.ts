@@ -23,8 +23,8 @@ export type StoredOrder = DecidableOrder & {
 export type OfferForDecisions = {
   readonly snapshot: OfferSnapshot;
   /**
-   * Total fills of approved subscriptions (D9), including those of firms that may still confirm their
-   * participation.
+   * Total fills of approved subscriptions (D9), including those that don't count because the account's firm hasn't
+   * confirmed its participation or no longer participates.
    */
   readonly approvedTotal: Money;
 };

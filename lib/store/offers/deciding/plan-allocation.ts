@@ -22,7 +22,7 @@ import { workInTurns } from './work-in-turns.ts';
 export type PlannedAllocation =
   | {
       readonly ok: true;
-      /** The allocation in the API format, without an identifier. Its digest covers the parameters and every line. */
+      /** The allocation in the API format, without an identifier. Its digest covers the offer, parameters and lines. */
       readonly record: AllocationRecord;
       readonly lines: readonly AllocationLine[];
       readonly orders: readonly StoredOrder[];

@@ -110,7 +110,7 @@ export async function readOrderHistory(
 }
 
 /**
- * Returns the number and total fills of an offer's decided subscriptions by person and decision, highest number first.
+ * Returns the number and total fills of an offer's decided subscriptions by decision and decider, highest number first.
  */
 export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`
