@@ -139,7 +139,7 @@ export type NoticeDraft = NoticeWords & {
   readonly noticeId?: string | undefined;
 };
 
-/** Notifies a user of a change to their sign-in methods or password, so that the user notices if someone else made it. */
+/** Notifies a user of a change to the sign-in methods or password, so that the user notices if someone else made it. */
 export async function noteAccountSecurity(
   transaction: Database,
   email: string,

@@ -128,7 +128,7 @@ describe('the sample data', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has unique 19-digit identifiers above Number.MAX_SAFE_INTEGER that differ in their first digits', () => {
+  test('has unique 19-digit identifiers, and those of offers differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -200,7 +200,7 @@ describe('in the sample offers,', () => {
   });
 
   test.each(book.offers)(
-    '$offerName has the status that follows from its subscriptions and dates',
+    '$offerName has a status that suits its subscriptions and dates',
     (offer) => {
       const { orders, pending, approved, cashRequired } = examine(offer.privatePlacementOfferOid);
       expect(approved.lte(offer.offerMaximum)).toBe(true);
@@ -336,7 +336,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(cashRequired > addDays(date, 100)).toBe(true);
     });
 
-    test('pendingOrders and noPendingOrders: closing has different outcomes', () => {
+    test('pendingOrders has pending subscriptions, and noPendingOrders has only others', () => {
       expect(onThatDay(sampleCases.pendingOrders).pending.length).toBeGreaterThan(0);
       expect(onThatDay(sampleCases.noPendingOrders).pending).toEqual([]);
       expect(onThatDay(sampleCases.noPendingOrders).orders.length).toBeGreaterThan(0);

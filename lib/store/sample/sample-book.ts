@@ -77,7 +77,6 @@ const firms = ['harborPoint', 'calderFinch', 'tamarack'] as const satisfies read
 
 type SampleOffer = ReturnType<typeof sampleOffer>;
 
-/** Returns one offer of the sample data, created by a firm. */
 function sampleOffer(plan: OfferPlan, firm: SampleFirm, today: MarketDate) {
   const [offerMinimum, offerMaximum] = plan.raises;
   const [minimumInvestmentAmount, maximumInvestmentAmount] = plan.perInvestor;
@@ -130,7 +129,7 @@ type SampleSubscription = {
   modificationTimestamp: string;
 };
 
-/** Returns the subscriptions to one offer: at most one per account, the most advanced first. */
+/** Returns the subscriptions to one offer: at most one per account, oldest first. */
 function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: MarketDate): SampleSubscription[] {
   const orders = oldestFirst.flatMap((status) =>
     (plan.orders[status] ?? []).map((order) => ({ status, ...terms(order) })),

@@ -86,7 +86,7 @@ export function sampleIdentifier(seed: string): string {
   return (1_000_000_000_000_000_000n + (hash(seed) % 8_200_000_000_000_000_000n)).toString();
 }
 
-/** Returns one item of a list. */
+/** Returns an item of a list that is always the same for the same seed. */
 export function samplePick<T>(seed: string, list: readonly [T, ...T[]]): T {
   return list[sampleNumber(seed, list.length)] ?? list[0];
 }

@@ -106,7 +106,7 @@ async function readOrder(
 
 /**
  * Returns a timestamp after the stored one, because an import accepts only a newer record unless the stored
- * timestamp is in the future.
+ * timestamp is in the future. The result is at most the latest timestamp that an import accepts.
  */
 function laterThan(stored: string, now: Date): string {
   const next = Math.min(Date.parse(stored) + 1, latestTimestamp(now).getTime());

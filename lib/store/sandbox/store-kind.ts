@@ -7,8 +7,8 @@ type StoreKind = 'live' | 'sandbox';
 
 /**
  * Throws an OperatorError if the store is of the other kind. Runs before anything is changed, and only reads.
- * A service therefore leaves nothing behind in a store of the other kind. A store without a kind and without
- * other data can become either.
+ * A service therefore leaves nothing behind in a store of the other kind. A store without a kind can become either,
+ * except one with firms from a release before stores had kinds, which is a production store.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
   const known = await client.query<{ kind: boolean; firm: boolean }>(

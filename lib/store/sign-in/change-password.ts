@@ -25,7 +25,7 @@ type PasswordChange = CheckedUser & {
 /**
  * Changes a password, and ends the user's other sessions and calendar feeds, which someone who knew the old password
  * may have created. Returns the new token of this session. Returns undefined without changing anything if, in the
- * meantime, the user was removed or disabled, or the password was changed.
+ * meantime, the user was removed or disabled, or the password was changed. Throws CallerGone if the session has ended.
  */
 export async function changePassword(
   { database }: Store,
@@ -67,9 +67,9 @@ export async function resetPassword(
 
 /**
  * Sets a temporary password for a user, and revokes access based on the old one: every session, every calendar
- * feed, and the link to a provider's account, which the temporary password can restore. The restrictions of
- * `requester`, who knows the password, then also apply to the user. Returns false if the user is unknown or
- * belongs to a different firm than the given one.
+ * feed, pending requests for access, and the link to a provider's account, which the temporary password can restore.
+ * Notifies the user. The restrictions of `requester`, who knows the password, then also apply to the user. Returns
+ * false if the user is unknown or belongs to a different firm than the given one.
  */
 export async function setTemporaryPassword(
   transaction: Database,

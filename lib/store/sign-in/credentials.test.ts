@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
   });
 
-  test('a revoked key stops working and stays in the list, which contains no secrets', async () => {
+  test('a revoked key is marked as revoked and stays in the list, which contains no secrets', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     const signing = await createKey(
       store,
@@ -153,7 +153,7 @@ describe('restrictions', () => {
   const restrictions = () =>
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
-  test('an action can be disabled and enabled for a firm, a user or a key', async () => {
+  test('an action can be disabled for a firm, a user or a key, and enabled again', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [
@@ -192,7 +192,7 @@ describe('restrictions', () => {
     expect(await listRestrictions(database, firmOid)).toEqual([]);
   });
 
-  test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {
+  test.each(['firm', 'user', 'key'] as const)('an unknown %s is rejected', async (kind) => {
     const wanted = { subject: { kind, id: 'x' }, request: 'readOffers', off: true } as const;
     await expect(setRestriction(store, wanted, byTest)).rejects.toThrow(
       new OperatorError(`No such ${kind}: x.`),

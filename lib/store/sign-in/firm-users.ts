@@ -126,9 +126,9 @@ export async function readUser(
 
 /**
  * Removes a user along with the user's sessions, stored responses, restrictions and views, so that a later
- * user with the address doesn't inherit them. Views shared with the firm are kept. Restrictions set by the
- * operator are kept in case the firm gives the address to a user again, because the firm can't lift them.
- * Active keys created by the user are marked until an administrator keeps or revokes each of them.
+ * user with the address doesn't inherit them. Views shared with the firm are kept. If the firm removes the user,
+ * restrictions set by the operator are kept in case the firm gives the address to a user again, because the firm can't
+ * lift them. Active keys created by the user are marked until an administrator keeps or revokes each of them.
  */
 export async function removeUser(
   database: DatabasePool,

@@ -12,7 +12,7 @@ import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 /** Time limit for signing in with the provider, and again for linking the identity. */
 export const signInTransactionMinutes = 10;
 
-/** Starts a session for the user linked to an identity. Returns its token, or undefined if no user is linked. */
+/** Starts a session for the user linked to an identity. Returns its token; undefined if no enabled user is linked. */
 export async function startSessionOf(
   database: DatabasePool,
   identity: Identity,

@@ -16,7 +16,7 @@ type OwnSession = {
   readonly current: boolean;
 };
 
-/** Returns a user's valid sessions, newest first. */
+/** Returns a user's valid sessions, except those that await a second factor, newest first. */
 export async function listSessions(
   database: Database,
   { email, token }: { readonly email: string; readonly token: string },

@@ -31,11 +31,11 @@ export type StoredSession = {
   readonly authenticatedAt: string;
   /** Whether the last authentication was at most `recentMinutes` ago, by the database clock. */
   readonly isRecentlyAuthenticated: boolean;
-  /** Whether the last authentication included every factor that the user has now. */
+  /** Whether the user has authenticated since adding the newest factor. */
   readonly isWithEveryFactor: boolean;
   /** Whether the user has entered a password but hasn't completed the second factor. */
   readonly isSecondFactorDue: boolean;
-  /** Whether the firm requires a second factor and the user has none yet. */
+  /** Whether the firm requires a second factor, the user has none yet, and the sign-in wasn't with a provider. */
   readonly mustEnroll: boolean;
   /** Factors that the user used. */
   readonly factors: readonly Factor[];
@@ -48,13 +48,13 @@ export type StoredSession = {
 /** How recently a user must have authenticated for irreversible steps and changes to factors. */
 export const recentMinutes = 10;
 
-/** Lifetime of a session. */
+/** Maximum age of a session. */
 export const sessionHours = 12;
 
 /** Time limit for the second factor after the password. */
 export const secondFactorMinutes = 5;
 
-/** Maximum number of sessions per user. */
+/** Maximum number of sessions per user. Those that await a second factor are counted separately. */
 export const maxSessions = 50;
 
 /** Origin of a sign-in, as stored with its session and in the security log. */
@@ -70,13 +70,14 @@ export type SignInOrigin = {
 
 export type CheckedUser = {
   readonly email: string;
-  /** Hash against which the password was checked. A user who was removed or changed since then gets no session. */
+  /** Hash against which the password was checked. If the user has another one by now, the check no longer counts. */
   readonly passwordHash: string;
 };
 
 /**
  * Starts a session for a user whose password was checked, and records the sign-in. If the user has a second factor, the
- * session still needs it. Returns the session's token, or undefined if the user has changed since the check.
+ * session still needs it. Returns the session's token, or undefined if, since the check, the user was removed or
+ * disabled, or the password was changed.
  */
 export async function startSession(
   database: DatabasePool,
@@ -124,7 +125,7 @@ async function addHalfSession(
 
 /**
  * Completes a session that awaits the second factor, and gives it a new token. Returns undefined if the session
- * has expired or was already completed.
+ * has expired or was already completed, or if the user was disabled.
  */
 export async function completeSession(
   database: DatabasePool,
@@ -242,9 +243,9 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Records that a session's user has reauthenticated, and gives the session a new token, so that a stolen copy of the old
- * one doesn't become recent, too. Returns the new token. Returns undefined if the session has ended, or if a password was
- * checked and has changed since.
+ * Records that a session's user has reauthenticated, and gives the session a new token, so that a stolen copy of the
+ * old one doesn't become recent, too. Returns the new token. Returns undefined if the session has ended, if the user
+ * was removed or disabled, or if a password was checked and has changed since.
  */
 export async function renewAuthentication(
   database: DatabasePool,

@@ -90,7 +90,6 @@ export async function revokeUserAccess(
       where email = ${email} and firm_oid = ${firmOid} returning 1`);
     if (held.length === 0) return false;
     await supersedeAccessOf(transaction, user);
-    // In this order, because data created with keys is found through the keys.
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
       ${keysMade(user)}
       update webhook set enabled = false, disabled_reason = 'switchedOff', challenge_due_at = null, version = version + 1

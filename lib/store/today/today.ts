@@ -153,7 +153,11 @@ type SubscriptionsToDecide = {
   readonly contradictions: readonly string[];
 };
 
-/** Returns a firm's open offers with subscriptions to decide, those with the most to review first. */
+/**
+ * Returns a firm's open offers with subscriptions or feed changes to decide: first those with changed terms, then those
+ * with contradictions, then those with the most subscriptions to review. A returned subscription counts only if it was
+ * returned before the given time.
+ */
 export async function readSubscriptionsToDecide(
   database: Database,
   firmOid: string,

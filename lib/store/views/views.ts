@@ -11,7 +11,6 @@ const viewLocks = 7_302_235;
 
 export const maxViews = { ofPerson: 100, sharedInFirm: 200 } as const;
 
-/** Content of a view. */
 export type ViewContent = {
   readonly name: string;
   readonly page: ViewPage;
@@ -28,7 +27,6 @@ export type StoredView = ViewContent & {
   readonly version: number;
 };
 
-/** Person who reads views. */
 type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
 
 /** Returns the reader's own views and those shared within the firm, by name. */

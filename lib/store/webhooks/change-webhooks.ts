@@ -72,7 +72,8 @@ type WebhookWriting = {
 
 /**
  * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to it.
- * Until then, pending deliveries stay queued. A webhook that is enabled again gets events from then on.
+ * Until then, pending deliveries stay queued. Those of a webhook that is disabled fail. A webhook that is enabled again
+ * gets events from then on.
  */
 export async function writeWebhook(
   transaction: Database,
@@ -163,8 +164,8 @@ export async function recordWebhookEvent(
 }
 
 /**
- * Records that the receiver at this address responded to the challenge. Events since the webhook was created,
- * or its address changed, are then sent.
+ * Records that the receiver at this address responded to the challenge. Unless the webhook is disabled, events since it
+ * was created, or its address changed, are then sent.
  */
 export async function confirmWebhook(
   transaction: Database,

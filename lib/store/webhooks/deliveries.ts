@@ -32,7 +32,7 @@ export type StoredDelivery = {
   readonly nextAttemptAt: string | null;
 };
 
-/** Maximum number of stored attempts, newest first. */
+/** Maximum number of stored attempts per delivery. The newest are kept. */
 export const maxStoredAttempts = 20;
 
 type DeliveryPage = {

@@ -19,7 +19,7 @@ export type ClaimedDelivery = WebhookPlace & {
 /** How long a claim lasts if its instance is killed, which is longer than any attempt takes. */
 const claimSeconds = 30;
 
-/** Maximum number of concurrent deliveries to the webhooks of one firm. */
+/** Maximum number of concurrent deliveries from one instance to the webhooks of one firm. */
 export const maxPerFirm = 32;
 
 type DeliveryClaim = {

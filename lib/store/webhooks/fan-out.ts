@@ -138,7 +138,7 @@ const aloneSeconds = 1;
 
 /**
  * Adds deliveries. An `offer.updated` replaces older ones for the same offer that have been pending for a while
- * and were never attempted. An endpoint that is behind gets an offer's newest state instead of every state.
+ * without a failed attempt. An endpoint that is behind gets an offer's newest state instead of every state.
  */
 async function addDeliveries(
   transaction: Database,

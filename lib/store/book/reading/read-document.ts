@@ -113,7 +113,10 @@ function expectBegin(cut: Cut): void {
     : malformed(cut);
 }
 
-/** Yields the records in a list. Yields nothing for a list that isn't a known section, or a section that was already read. */
+/**
+ * Yields the records in a list. Yields nothing for a list that isn't a known section, or a section that was already
+ * read.
+ */
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
     const cut = await next(cuts);

@@ -29,9 +29,9 @@ export async function beginAuthenticator({ database, keys }: Store, email: strin
 }
 
 /**
- * Replaces the authenticator app and the recovery codes. Ends the user's other sessions, which may have used only a
- * stolen password. Returns the codes and this session's new token, `none` if there is no new secret, or `wrong` if the
- * code doesn't match it.
+ * Replaces the authenticator app and the recovery codes, and deletes disabled passkeys. Ends the user's other sessions,
+ * which may have used only a stolen password. Returns the codes and this session's new token, `none` if there is no new
+ * secret, or `wrong` if the code doesn't match it.
  */
 export async function confirmAuthenticator(
   { database, keys }: Store,

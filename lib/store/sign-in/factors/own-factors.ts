@@ -21,7 +21,7 @@ type OwnPasskey = {
   readonly creationTimestamp: string;
   /** Null until its first use. */
   readonly lastUsedTimestamp: string | null;
-  /** Whether the passkey exists on more than one device. */
+  /** Whether the passkey is backed up, so that it can exist on more than one device. */
   readonly backedUp: boolean;
 };
 

@@ -63,9 +63,9 @@ export async function passkeyHandle(database: Database, email: string): Promise<
 export type OwnerInSession = UserOfFirm & { readonly token: string };
 
 /**
- * Adds a passkey for a user, and ends the user's other sessions, which may have used only a stolen password. Returns the
- * passkey's ID and this session's new token, or undefined if the credential is already registered. Throws a
- * RefusedAddition if the user has the maximum number.
+ * Adds a passkey for a user, deletes disabled ones, and ends the user's other sessions, which may have used only a
+ * stolen password. Returns the passkey's ID and this session's new token, or undefined if the credential is already
+ * registered. Throws a RefusedAddition if the user has the maximum number.
  */
 export async function addPasskey(
   database: DatabasePool,
@@ -146,9 +146,9 @@ type PasskeyUse = {
 };
 
 /**
- * Records the use of a passkey. A counter that doesn't increase means that the passkey was copied, because two
- * devices count separately. In that case, disables the passkey and returns false. Authenticators without a counter
- * always send 0.
+ * Records the use of a passkey. A counter that doesn't increase suggests that the passkey was copied, because two
+ * devices count separately. In that case, disables the passkey, notifies the user, and returns false. Also returns
+ * false if the passkey is already disabled. Authenticators without a counter always send 0.
  */
 export async function notePasskeyUse(
   database: DatabasePool,
@@ -211,8 +211,9 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up a challenge, whatever the result. Returns false if it expired, was used before, or belongs to
- * another person. `allowsAnonymous` also accepts a challenge that was sent to a browser without a session.
+ * Uses up a challenge, even if it has expired. Returns false if it has expired, was used before, has another purpose,
+ * or belongs to another person. `allowsAnonymous` also accepts a challenge that was sent to a browser without a
+ * session.
  */
 export async function takeChallenge(
   database: Database,
