@@ -60,7 +60,7 @@ test.each([
   ['remote_write', 'on'],
   ['on', 'on'],
   ['remote_apply', 'remote_apply'],
-])('synchronous_commit makes a change durable before the response, with the database set to %s', async (given, taken) => {
+])('synchronous_commit makes changes durable, with the database set to %s', async (given, taken) => {
   await asOwner(address, `alter database ${databaseName()} set synchronous_commit = ${given}`);
   expect(await open().query(sql`select current_setting('synchronous_commit') as taken`)).toEqual([{ taken }]);
 });

@@ -200,7 +200,7 @@ describe('in the sample offers,', () => {
   });
 
   test.each(book.offers)(
-    '$offerName has a status that suits its subscriptions and dates',
+    '$offerName has a status that is consistent with its subscriptions and dates',
     (offer) => {
       const { orders, pending, approved, cashRequired } = examine(offer.privatePlacementOfferOid);
       expect(approved.lte(offer.offerMaximum)).toBe(true);

@@ -69,7 +69,7 @@ const tamperings: [string, string][] = [
   ['a changed status', `update subscription set status = 'COMPLETE' where ${order}`],
   ['another account', `update subscription set account_number = 'B' where ${order}`],
   ['a removed fill amount', `update subscription set fill_dollar_amount = null where ${order}`],
-  ['a changed discretionary flag', `update subscription set discretionary = not discretionary where ${order}`],
+  ['a changed discretion flag', `update subscription set discretionary = not discretionary where ${order}`],
   [
     'a creation time changed by a microsecond',
     `update subscription set creation_timestamp = creation_timestamp + '1 us' where ${order}`,
