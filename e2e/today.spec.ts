@@ -208,7 +208,7 @@ async function importTransfers(count: number): Promise<void> {
   });
 }
 
-test('two clicks mark a client as contacted, which hides the transfer until the follow-up date', async ({
+test('two clicks mark the contra firm as contacted, which hides the transfer until the follow-up date', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -219,32 +219,40 @@ test('two clicks mark a client as contacted, which hides the transfer until the 
   // The name is already a link to the request, so the line has no other link to it.
   await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
   await expectAccessible(page);
-  await transfers.getByRole('button', { name: /^Copy client message/ }).click();
-  await expect(transfers.getByRole('button', { name: /Mark client as contacted/ })).toHaveText(
-    'Mark client as contacted',
+  await transfers.getByRole('button', { name: /^Copy contra firm message/ }).click();
+  await expect(transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ })).toHaveText(
+    'Mark as contacted',
   );
-  await transfers.getByRole('button', { name: /^Mark client as contacted/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "We haven't received a response to the request, and it is past due.",
+  );
+  await transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ }).click();
   await expect(transfers).toBeHidden();
   const snoozed = page.getByRole('region', { name: 'Snoozed' });
   await expect(snoozed).toContainText('1 snoozed');
   await snoozed.getByRole('button', { name: 'Show' }).click();
-  await expect(snoozed).toContainText(/T\. Day, from Contra Firm 0.*client contacted/);
+  await expect(snoozed).toContainText(/T\. Day, from Contra Firm 0.*, contacted/);
   await page.goto(`${desk.baseUrl}/accounts/${account}`);
   await expect(page.getByRole('row', { name: /PAST0/ })).toContainText(/Contacted .*, follow up /);
+  const contacts = await page.request.get(
+    `${desk.baseUrl}/restapi/accounts/${account}/transfers/PAST0/contacts`,
+  );
+  expect(await contacts.json()).toMatchObject([{ channel: 'email', note: 'Contacted Contra Firm 0.' }]);
 });
 
 test('records a contact in the dialog, with channel, note and date', async ({ page }) => {
   await importTransfers(1);
   await open(page);
-  await page.getByRole('button', { name: /^Mark client as contacted/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark T. Day as contacted' });
+  await page.getByRole('button', { name: /^Mark as contacted: contra firm/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark Contra Firm 0 as contacted' });
+  await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Contacted Contra Firm 0.');
   await dialog.getByLabel('Note (optional)').fill('Left a message.');
   await dialog.getByLabel('Follow up on').fill(addDays(today, -1));
-  await dialog.getByRole('button', { name: 'Mark client as contacted' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Mark as contacted' }).click({ force: true });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Follow up on').fill(addDays(today, 9));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Mark client as contacted' }).click();
+  await dialog.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Transfers 1' })).toBeHidden();
   const contacts = await page.request.get(

@@ -100,7 +100,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I correct a rejected transfer?',
-    'The Transfers page starts with rejected transfers that you can still correct, each with its deadline. Select “Copy client message” to write to the client, then “Mark client as contacted…” to record the contact. The transfer returns to Today on the follow-up date.',
+    'The Transfers page starts with rejected transfers that you can still correct, each with its deadline. Select “Copy client message” to write to the client, or “Copy contra firm message” if the transfer waits for the contra firm, then “Mark as contacted” to record the contact. The transfer returns to Today on the follow-up date.',
   ],
   [
     'How do I rotate an API key?',

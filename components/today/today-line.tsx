@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { canTellClient, MessageClient } from '#components/transfers/contact/message-client.tsx';
+import { contactOf, ContactActions } from '#components/transfers/contact/contact-actions.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -28,8 +28,8 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
   const title = titleOf(line, today);
-  // If this isn't null, the next step is to contact the client. The transfer's name then links to the request.
-  const toTell = line.transfer && canTellClient(line.transfer) ? line.transfer : null;
+  // If this isn't null, the next step is a message about it. The transfer's name then links to the request.
+  const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
   return (
     <li
       data-line={name}
@@ -41,7 +41,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
           <Link
             href={lineAddress(line)}
             prefetch={false}
-            data-row-link={toTell === null ? undefined : true}
+            data-row-link={toContact === null ? undefined : true}
             className="inline-block min-h-6 text-accent hover:underline"
           >
             {subject}
@@ -63,7 +63,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
       </div>
       <LineFigures line={line} today={today} />
       <div className="no-print flex items-start gap-2 max-sm:basis-full max-sm:flex-wrap sm:shrink-0 sm:basis-64 sm:justify-end">
-        {toTell === null ? (
+        {toContact === null ? (
           <Link
             href={address}
             prefetch={false}
@@ -74,7 +74,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
             {label}
           </Link>
         ) : (
-          <MessageClient transfer={toTell} today={today} isStacked />
+          <ContactActions transfer={toContact} today={today} isStacked />
         )}
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>

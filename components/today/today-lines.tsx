@@ -182,7 +182,7 @@ function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
                   {subjectOf(line)}
                 </Link>{' '}
                 · {reasonTitle(line.reason)} · until {formatDate(line.hiddenUntil)}
-                {line.followUpOn === line.hiddenUntil && ', client contacted'}
+                {line.followUpOn === line.hiddenUntil && ', contacted'}
               </span>
               {line.followUpOn !== line.hiddenUntil && (
                 <Button

@@ -5,102 +5,55 @@ import { classNames } from '#components/ui/class-names.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
-import type { RejectCode, RejectKind } from '#lib/domain/transfers/reject-code.ts';
+import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
 import { businessDaysBetween, type Closures } from '#lib/domain/market/business-days.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-type Props = {
-  readonly transfer: Transfer;
-  readonly today: MarketDate;
-  /** The request that replaced this one, if any. This one then requires no further action. */
-  readonly replacedBy: Replacement | null;
-  /** Whether another cell in the row already shows the deadline. */
-  readonly hasDeadline?: boolean;
-  /** An available action, shown next to the status. */
-  readonly action?: ReactNode;
-};
-
 /** What is known about a request that replaced another. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
-/**
- * Shows the status and what it means. For a rejected request, also shows the reason, whether it can be corrected, and
- * what to do.
- */
-export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
+type StatusCellProps = {
+  readonly transfer: Transfer;
+  /** The request that replaced this one, if any. This one then requires no further action. */
+  readonly replacedBy: Replacement | null;
+  /** Whether to show only two lines if there is room for columns. The title then has the others. */
+  readonly isShort?: boolean;
+};
+
+/** Shows the status and, for a rejected request, the reason. The other statuses explain themselves on hover. */
+export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCellProps) {
   const { status } = transfer;
   const known = meaningOf(status);
   const reject = rejectReasonOf(transfer);
-  const closures = useClosures();
   return (
     <>
       <span
-        className={classNames(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
-          Boolean(action) && 'mb-1',
-        )}
+        title={reject === null ? known?.meaning : isShort ? reject.meaning : undefined}
+        className={isShort ? 'lg:line-clamp-2 print:line-clamp-none' : undefined}
       >
         <span className="font-semibold">
           <TransferStatusMark status={status} />
         </span>
-        {action && <span className="no-print">{action}</span>}
-      </span>
-      {reject === null ? (
-        <span className="block text-quiet print:hidden">
-          {known?.meaning ?? 'Unrecognized status, shown as received.'}
-        </span>
-      ) : (
-        <RejectText
-          reject={reject}
-          answerBy={hasDeadline ? null : answerByOf(transfer, closures)}
-          today={today}
-          replacedBy={replacedBy}
-        />
-      )}
-    </>
-  );
-}
-
-const kindWords: Record<RejectKind, string> = {
-  soft: 'Can be corrected.',
-  hard: 'Needs a new request.',
-  receiver: 'Rejected by the receiving firm.',
-  system: 'Rejected by the clearing system.',
-  unrecognized: 'May be correctable.',
-  other: 'Rejected by an unknown party.',
-};
-
-type RejectProps = {
-  readonly reject: RejectCode;
-  readonly answerBy: MarketDate | null;
-  readonly today: MarketDate;
-  readonly replacedBy: Replacement | null;
-};
-
-function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
-  return (
-    <>
-      <span className="block">
-        {reject.code !== null && (
+        {reject !== null && (
           <>
-            <span className="font-mono">{reject.code}</span> ·{' '}
+            {' '}
+            {reject.code !== null && (
+              <>
+                <span className="font-mono">{reject.code}</span> ·{' '}
+              </>
+            )}
+            {reject.meaning}
           </>
         )}
-        {reject.meaning}
+        {reject === null && known === null && (
+          <span className="text-quiet"> Unrecognized status, shown as received.</span>
+        )}
       </span>
-      {replacedBy === null ? (
-        <>
-          <span className="mt-0.5 block">
-            <strong>{kindWords[reject.kind]}</strong> <span className="print:hidden">{reject.whatToDo}</span>
-          </span>
-          {answerBy !== null && <TimeToCorrect answerBy={answerBy} today={today} />}
-        </>
-      ) : (
-        <span className="mt-0.5 block text-quiet">
+      {replacedBy !== null && (
+        <span className="block text-quiet">
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
             ` from ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
@@ -111,22 +64,55 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
   );
 }
 
-function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; readonly today: MarketDate }) {
-  const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
+type NextStepProps = {
+  readonly transfer: Transfer & { readonly answerBy: MarketDate | null };
+  readonly today: MarketDate;
+  /** Whether to show everything about the step, and the deadline. */
+  readonly isFull?: boolean;
+  /** Buttons for a step that begins with a message. */
+  readonly children?: ReactNode;
+};
+
+/** Shows what to do next about a request that hasn't been replaced. Empty if the firm only has to wait. */
+export function NextStep({ transfer, today, isFull = false, children }: NextStepProps) {
+  const next = nextStepOf(transfer, today);
+  const closures = useClosures();
+  if (next === null) return null;
+  const { answerBy } = transfer;
+  const deadline = answerBy === null ? null : deadlineWords(answerBy, today, closures);
   return (
-    <span className="block text-quiet">
-      {isPast ? `The deadline was ${by}.` : `Correct by ${by} (${left}).`}
-    </span>
+    <>
+      <span className="block" title={isFull ? undefined : (next.more ?? undefined)}>
+        <strong>{next.step}</strong>{' '}
+        {isFull && next.more !== null && <span className="print:hidden">{next.more}</span>}
+      </span>
+      {isFull && deadline?.isPast === false && (
+        <span className="block text-quiet">
+          Correct by {deadline.by} ({deadline.left}).
+        </span>
+      )}
+      {children}
+    </>
   );
 }
 
+type CommentTextProps = {
+  readonly comment: string | null;
+  /** Whether to show only two lines if there is room for columns. The title then has the others. */
+  readonly isShort?: boolean;
+};
+
 /** A comment with its original line breaks. */
-export function CommentText({ comment }: { readonly comment: string | null }) {
+export function CommentText({ comment, isShort = false }: CommentTextProps) {
   const lines = commentLines(comment);
-  return lines.length === 0 ? (
-    <span className="text-quiet max-lg:hidden">No comment</span>
-  ) : (
-    <blockquote className="border-l-2 border-hairline pl-2.5 wrap-anywhere">
+  return lines.length === 0 ? null : (
+    <blockquote
+      title={isShort ? lines.join('\n') : undefined}
+      className={classNames(
+        'border-l-2 border-hairline pl-2.5 wrap-anywhere',
+        isShort && 'lg:line-clamp-2 print:line-clamp-none',
+      )}
+    >
       {lines.map((line, number) => (
         <span key={number} className="block min-h-5">
           {line}
@@ -144,19 +130,19 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   }
   return (
     <>
-      <span className="wrap-anywhere max-lg:mr-3 lg:block">
+      <span title={contraFirmName ?? undefined} className="wrap-anywhere max-lg:mr-3 lg:block lg:truncate">
         {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
-      <span className="whitespace-nowrap text-quiet max-lg:mr-3">
+      <span className="mr-2 whitespace-nowrap text-quiet">
         {dtcNumber === null ? (
-          <span className="print:hidden">no DTC number</span>
+          <span className="lg:sr-only print:hidden">no DTC number</span>
         ) : (
           <>
             DTC <span className="font-mono">{dtcNumber}</span>
           </>
         )}
       </span>
-      <span className="text-quiet lg:block">
+      <span className="text-quiet lg:inline-block">
         {contraAccountNumber === null ? (
           <span className="print:hidden">no account number</span>
         ) : (

@@ -12,11 +12,11 @@ import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts'
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
+import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
-import { MessageClient } from './contact/message-client.tsx';
+import { ContactActions } from './contact/contact-actions.tsx';
 import { columnWidths } from './transfer-columns.ts';
-import { CommentText, ContraFirm, StatusCell } from './transfer-cells.tsx';
+import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
 
 type Props = {
   readonly transfer: Transfer;
@@ -31,7 +31,8 @@ type Props = {
 /** A transfer request, in columns on a wide page or as a card on a narrow one. */
 export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
-  const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
+  const closures = useClosures();
+  const age = businessDaysBetween(marketDate(new Date(creationTS)), today, closures);
   const tone = meaningOf(status)?.tone;
   return (
     <tr
@@ -55,15 +56,12 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
         <span className="text-quiet max-lg:ml-2 lg:block">{kind}</span>
       </th>
       <Cell width={columnWidths['status']} className="max-sm:col-span-2">
-        <StatusCell
-          transfer={transfer}
-          today={today}
-          replacedBy={replacedBy}
-          action={
-            hasClientMessage(transfer) &&
-            replacedBy === null && <RowContact transfer={transfer} today={today} />
-          }
-        />
+        <StatusCell transfer={transfer} replacedBy={replacedBy} />
+        {replacedBy === null && (
+          <NextStep transfer={{ ...transfer, answerBy: answerByOf(transfer, closures) }} today={today} isFull>
+            <RowContact transfer={transfer} today={today} />
+          </NextStep>
+        )}
       </Cell>
       <Cell
         width={columnWidths['comment']}
@@ -96,13 +94,13 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
   );
 });
 
-/** Shows past client contacts. They come from the firm's queue, which also has the account's deadlines. */
+/** Shows past contacts. They come from the firm's queue, which also has the account's deadlines. */
 function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);
   const { data } = useQuery(accountContactsQuery(accountNumber));
   const known = data?.get(transfer.acatid);
-  return known && <MessageClient transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
+  return known && <ContactActions transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
 }
 
 function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {

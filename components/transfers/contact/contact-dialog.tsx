@@ -10,6 +10,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import {
   type ContactChannel,
@@ -17,7 +18,7 @@ import {
   lastFollowUp,
   maxContactNoteCharacters,
   usualFollowUp,
-} from '#lib/domain/transfers/transfer-contact.ts';
+} from '#lib/domain/transfers/contact/transfer-contact.ts';
 
 const channelLabels: Readonly<Record<ContactChannel, string>> = {
   phone: 'Phone',
@@ -27,18 +28,22 @@ const channelLabels: Readonly<Record<ContactChannel, string>> = {
 
 type Props = {
   readonly transfer: ContactedTransfer;
+  readonly party: ContactParty;
+  readonly defaultNote: string;
   readonly today: MarketDate;
   readonly onClose: () => void;
 };
 
-/** Records that the client was contacted: through which channel, with a note and a follow-up date. */
-export function ContactDialog({ transfer, today, onClose }: Props) {
+/** Records that the client or the contra firm was contacted: how, with a note and a follow-up date. */
+export function ContactDialog({ transfer, party, defaultNote, today, onClose }: Props) {
   const [channel, setChannel] = useState<ContactChannel>('phone');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(defaultNote);
   const [followUpOn, setFollowUpOn] = useState<string>(usualFollowUp(today, useClosures()));
   const record = useMutation(recordContactMutation(useQueryClient(), transfer));
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const text = note.trim();
+  const contraFirm = transfer.contraFirmName ?? 'the contra firm';
+  const about = party === 'client' ? `from ${transfer.contraFirmName ?? 'an unknown firm'}` : `for ${transfer.accountName}`;
   const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
   const isDayWrong = followUpOn < today || followUpOn > lastFollowUp(today);
   return (
@@ -47,8 +52,8 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
       onClose={onClose}
       pending={record.isPending}
       initialFocus={noteInput}
-      title={`Mark ${transfer.accountName} as contacted`}
-      description={`About the transfer from ${transfer.contraFirmName ?? 'an unknown firm'}, request ${transfer.acatid}. It’s hidden from Today until the follow-up date or until it changes.`}
+      title={`Mark ${party === 'client' ? transfer.accountName : contraFirm} as contacted`}
+      description={`About the transfer ${about}, request ${transfer.acatid}. It’s hidden from Today until the follow-up date or until it changes.`}
     >
       <form
         className="mt-3 grid gap-4"
@@ -59,7 +64,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
             { channel, followUpOn, ...(text !== '' && { note: text }) },
             {
               onSuccess: (contact) => {
-                announce(`Client contacted. Follow up on ${formatDate(contact.followUpOn)}.`);
+                announce(`Contact recorded. Follow up on ${formatDate(contact.followUpOn)}.`);
                 onClose();
               },
             },
@@ -75,7 +80,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
         />
         <NoteField note={note} onNote={setNote} isWrong={isNoteWrong} input={noteInput} />
         <FollowUpField day={followUpOn} onDay={setFollowUpOn} today={today} isWrong={isDayWrong} />
-        <FormButtons action="Mark client as contacted" pending={record.isPending} onClose={onClose} />
+        <FormButtons action="Mark as contacted" pending={record.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

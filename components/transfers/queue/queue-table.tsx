@@ -3,7 +3,13 @@
 import { memo } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
-import { CommentText, ContraFirm, deadlineWords, StatusCell } from '#components/transfers/transfer-cells.tsx';
+import {
+  CommentText,
+  ContraFirm,
+  deadlineWords,
+  NextStep,
+  StatusCell,
+} from '#components/transfers/transfer-cells.tsx';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -13,7 +19,9 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { loadMessages, MessageClient } from '#components/transfers/contact/message-client.tsx';
+import { contactOf, ContactActions, loadMessages } from '#components/transfers/contact/contact-actions.tsx';
+import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import { isOver, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
@@ -33,12 +41,13 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
-  deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4 print:w-[9%]' },
-  account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4 print:w-[19%]' },
-  status: { heading: 'Status', width: 'lg:pr-5 print:w-[28%]' },
-  comment: { heading: 'Comment, as received', width: 'lg:w-[180px] lg:pr-4 print:w-[19%]' },
-  firm: { heading: 'Contra firm', width: 'lg:w-[160px] lg:pr-4 print:w-[18%]' },
-  modified: { heading: 'Last modified', width: 'lg:w-[104px]' },
+  deadline: { heading: 'Respond by', width: 'lg:w-[124px] lg:pr-3 print:w-[9%]' },
+  account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
+  status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[300px] print:w-[13%]' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[13%] lg:pr-4 print:w-[17%]' },
+  firm: { heading: 'Contra firm', width: 'lg:w-[15.5%] lg:pr-3 print:w-[16%]' },
+  modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
 } as const;
 
 const laterParts = [loadMessages];
@@ -104,6 +113,7 @@ type RowProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
 const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
   const { acatid, accountName, accountNumber, kind, comment, replacedBy, lastModifiedTS } = transfer;
+  const hasStep = replacedBy === null && nextStepOf(transfer, today) !== null;
   return (
     <tr
       role="row"
@@ -119,29 +129,40 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
       >
         <RowLink
           href={`${accountHref(accountNumber)}?q=${encodeURIComponent(acatid)}`}
-          className="font-semibold wrap-anywhere text-ink hover:underline"
+          title={accountName}
+          className="font-semibold wrap-anywhere text-ink hover:underline lg:block lg:truncate"
         >
           {accountName}
         </RowLink>
-        <span className="block wrap-anywhere text-quiet">{accountNumber}</span>
-        <span className="block">
-          <CopyButton text={acatid} label="Request identifier" /> <span className="text-quiet">{kind}</span>
+        <span className="block text-quiet">
+          <span className="mr-2 wrap-anywhere">{accountNumber}</span>
+          <span className="inline-block whitespace-nowrap">
+            <CopyButton text={acatid} label="Request identifier" /> {kind}
+          </span>
         </span>
       </th>
       <Cell width={columns.status.width} className="max-lg:order-3 max-lg:col-span-2">
         <StatusCell
           transfer={transfer}
-          today={today}
           replacedBy={replacedBy === null ? null : { acatid: replacedBy }}
-          hasDeadline
-          action={<MessageClient transfer={transfer} today={today} />}
+          isShort
         />
+      </Cell>
+      <Cell
+        width={columns.step.width}
+        className={classNames('max-lg:order-3 max-lg:col-span-2', !hasStep && 'max-lg:hidden')}
+      >
+        {hasStep && (
+          <NextStep transfer={transfer} today={today}>
+            {contactOf(transfer, today) !== null && <ContactActions transfer={transfer} today={today} />}
+          </NextStep>
+        )}
       </Cell>
       <Cell
         width={columns.comment.width}
         className={classNames('max-lg:order-4 max-lg:col-span-2', comment === null && 'max-lg:hidden')}
       >
-        <CommentText comment={comment} />
+        <CommentText comment={comment} isShort />
       </Cell>
       <Cell width={columns.firm.width} className="max-lg:order-5">
         <ContraFirm transfer={transfer} />
@@ -160,7 +181,7 @@ type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: Mark
  * The deadline for resubmitting a rejected request, and how many business days are left. If another request has
  * already replaced it, the deadline is shown as settled.
  */
-function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCellProps) {
+function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: DeadlineCellProps) {
   const closures = useClosures();
   if (replacedBy !== null) {
     return (
@@ -171,7 +192,15 @@ function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCel
     );
   }
   if (answerBy === null) {
-    return <span className="text-quiet">No deadline</span>;
+    if (isOver(status)) return null;
+    return recognizedStatus(status) === 'Request Past Due' ? (
+      <DueText label="Past due" />
+    ) : (
+      <span className="text-quiet max-lg:hidden">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No deadline</span>
+      </span>
+    );
   }
   const { by, left, isPast } = deadlineWords(answerBy, today, closures);
   const isSoon = !isPast && businessDaysBetween(today, answerBy, closures) <= soon;

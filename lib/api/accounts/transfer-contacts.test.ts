@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transferOperations } from '#lib/contract/accounts/transfer-operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/transfer-contact.ts';
+import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/contact/transfer-contact.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';

@@ -11,7 +11,7 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { newContactSchema } from '#lib/contract/accounts/account-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/transfer-contact.ts';
+import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/contact/transfer-contact.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import {
   addContact,

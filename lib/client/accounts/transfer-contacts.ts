@@ -3,7 +3,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
+import type { ContactChannel } from '#lib/domain/transfers/contact/transfer-contact.ts';
 import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { accountPath } from './read-account.ts';
 

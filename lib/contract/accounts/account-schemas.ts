@@ -3,7 +3,7 @@ import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
-import { contactChannels, maxContactNoteCharacters } from '#lib/domain/transfers/transfer-contact.ts';
+import { contactChannels, maxContactNoteCharacters } from '#lib/domain/transfers/contact/transfer-contact.ts';
 
 export const transferSchema = z
   .object({
@@ -77,7 +77,7 @@ export const firmTransferSchema = accountTransferSchema
         examples: ['1163KTR2'],
       }),
     lastContactAt: timestampSchema.nullable().meta({
-      description: 'When the client was last contacted about the transfer. Null if no contact was recorded.',
+      description: 'When the client or the contra firm was last contacted about the transfer. Null if no contact was recorded.',
     }),
     followUpOn: z.iso
       .date()
@@ -139,7 +139,7 @@ export const contactSchema = z
     at: timestampSchema,
     by: z
       .string()
-      .meta({ description: 'Person who contacted the client.', examples: ['m.reyes@harborpoint.example'] }),
+      .meta({ description: 'Person who made the contact.', examples: ['m.reyes@harborpoint.example'] }),
     channel: channelSchema,
     note: z.string().nullable(),
     followUpOn: z.iso.date().meta({
@@ -147,4 +147,4 @@ export const contactSchema = z
       examples: ['2026-12-01'],
     }),
   })
-  .meta({ id: 'TransferContact', description: 'A client contact about a transfer.' });
+  .meta({ id: 'TransferContact', description: 'A contact with the client or the contra firm about a transfer.' });

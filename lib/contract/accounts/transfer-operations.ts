@@ -48,6 +48,12 @@ export const transferOperations = {
             'Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
           examples: [['Rejected']],
         }),
+      state: choiceSchema(['open'])
+        .optional()
+        .meta({
+          description:
+            'open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit.',
+        }),
       kind: transferKindSchema.optional(),
       accountnumber: searchSchema
         .optional()
@@ -86,9 +92,9 @@ export const transferOperations = {
   listTransferContacts: {
     ...ofContacts,
     method: 'GET',
-    summary: "List a transfer's client contacts",
+    summary: "List a transfer's contacts",
     description:
-      'Returns the client contacts about the transfer, with their follow-up dates, newest first. Available only to signed-in users.',
+      'Returns the contacts with the client or the contra firm about the transfer, with their follow-up dates, newest first. Available only to signed-in users.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(contactSchema),
@@ -99,9 +105,9 @@ export const transferOperations = {
     ...ofContacts,
     method: 'POST',
     records: { nothing: 'The contact itself records who made it and when, and includes the note.' },
-    summary: 'Record a client contact',
+    summary: 'Record a contact',
     description:
-      'Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes.',
+      'Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until followUpOn or until it changes.',
     query: noParameters,
     body: newContactSchema,
     takesIdempotencyKey: true,

@@ -38,7 +38,7 @@ const todayLineSchema = z
     ).optional(),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client was last contacted about the transfer. Null for offers.' }),
+      .meta({ description: 'When the client or the contra firm was last contacted about the transfer. Null for offers.' }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
     filing: filingSchema.optional().meta({
       description: 'First filing with this reason. Omitted if the item has a different reason.',
@@ -99,7 +99,7 @@ export const todaySchema = z
     hidden: z
       .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Date the item reappears.') }))
       .meta({
-        description: 'Items the caller snoozed, and unchanged transfers whose client was contacted.',
+        description: 'Items the caller snoozed, and unchanged transfers about which someone was contacted.',
       }),
     strip: z
       .array(

@@ -32,11 +32,31 @@ export type NoticeSettings = {
   readonly unsubscribed: boolean;
 };
 
-export const usualChannels: NoticeChannels = { console: true, email: 'off' };
+/**
+ * E-mail for users who chose nothing. What waits for the user or concerns their own access is sent immediately, and what
+ * has a deadline is in the digest. Changes to watched offers would flood an inbox.
+ */
+const usualEmail: Readonly<Record<NoticeKind, EmailMode>> = {
+  'offer.changed': 'off',
+  'offer.attention': 'digest',
+  'filing.due': 'digest',
+  'filing.overdue': 'digest',
+  'transfer.rejected': 'digest',
+  'webhook.disabled': 'now',
+  'key.expiring': 'digest',
+  'import.refused': 'digest',
+  'account.security': 'now',
+  approval: 'now',
+};
+
+/** Returns the channels of users who chose nothing for this kind. */
+export function usualChannels(kind: NoticeKind): NoticeChannels {
+  return { console: true, email: usualEmail[kind] };
+}
 
 /** Returns the channels for a kind of notification, or null if the user receives it on no channel. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
-  const chosen = kinds[kind] ?? usualChannels;
+  const chosen = kinds[kind] ?? usualChannels(kind);
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;
   return channels.console || channels.email !== 'off' ? channels : null;
 }

@@ -8,7 +8,10 @@
  * - `unrecognized`: rejected by a firm, or without naming a side, for a reason that isn't listed.
  * - `other`: rejected by an unknown side.
  */
-export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
+type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
+
+/** Who to contact about a transfer. */
+export type ContactParty = 'client' | 'contra';
 
 /** Why a transfer request was rejected. */
 export type RejectCode = {
@@ -16,110 +19,139 @@ export type RejectCode = {
   readonly code: string | null;
   readonly meaning: string;
   readonly kind: RejectKind;
-  readonly whatToDo: string;
+  /** The first thing to do, in a few words. */
+  readonly step: string;
+  /** What else to know or do. */
+  readonly more: string;
+  /** Who to contact for the first step; null if your own firm or its clearing firm takes it. */
+  readonly contact: ContactParty | null;
 };
 
 /** Codes that the delivering firm (01 to 09) and the receiving firm use. */
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',
-    meaning: 'The Social Security or tax number differs from the contra firm’s.',
+    meaning: 'The Social Security or tax ID number differs from the contra firm’s.',
     kind: 'soft',
-    whatToDo:
-      'Check the number against a recent statement for the contra account, and send the correct one within 20 business days.',
+    step: 'Correct the tax ID.',
+    more:
+      'Check it against a recent statement for the contra account, and send the correct one within 20 business days.',
+    contact: 'client',
   },
   {
     code: '02',
     meaning: 'The account title differs from the contra firm’s.',
     kind: 'soft',
-    whatToDo:
+    step: 'Correct the account title.',
+    more:
       'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
+    contact: 'client',
   },
   {
     code: '03',
     meaning: 'The contra firm needs a document that was missing from the request.',
     kind: 'soft',
-    whatToDo: 'Ask the contra firm which document it needs, and send it within 20 business days.',
+    step: 'Ask the contra firm which document it needs.',
+    more: 'Send it within 20 business days.',
+    contact: 'contra',
   },
   {
     code: '04',
     meaning: 'The contra account has no assets to transfer.',
     kind: 'soft',
-    whatToDo:
-      'Ask the client where the assets are. Correct the account number within 20 business days, or cancel the request.',
+    step: 'Ask the client where the assets are.',
+    more: 'Correct the account number within 20 business days, or cancel the request.',
+    contact: 'client',
   },
   {
     code: '05',
     meaning: 'The contra firm has no account with this number.',
     kind: 'soft',
-    whatToDo:
-      'Check a recent statement for the contra account, and correct the number within 20 business days.',
+    step: 'Correct the account number.',
+    more:
+      'Check a recent statement for the contra account, and send the correct number within 20 business days.',
+    contact: 'client',
   },
   {
     code: '06',
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
-    whatToDo:
-      'Track the earlier request. Submit a new one only if the earlier one ends without a transfer. This request can’t be corrected.',
+    step: 'Track the earlier request.',
+    more:
+      'Ask the contra firm about it. Submit a new request only if it ends without a transfer. This request can’t be corrected.',
+    contact: 'contra',
   },
   {
     code: '07',
-    meaning: 'The contra account is already in distribution or in another transfer.',
+    meaning: 'The contra account is in distribution or in another transfer.',
     kind: 'hard',
-    whatToDo:
-      'Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This request can’t be corrected.',
+    step: 'Ask the client about the other transfer.',
+    more: 'When it ends, submit a new request for the remaining assets. This request can’t be corrected.',
+    contact: 'client',
   },
   {
     code: '08',
     meaning: 'The client told the contra firm to stop the transfer.',
     kind: 'hard',
-    whatToDo:
-      'Ask the client. If they still want the transfer, submit a new request. This request can’t be corrected.',
+    step: 'Ask whether the client still wants the transfer.',
+    more: 'If so, submit a new request. This request can’t be corrected.',
+    contact: 'client',
   },
   {
     code: '09',
     meaning: 'The client’s authorizing signature is missing.',
     kind: 'hard',
-    whatToDo: 'Have the client sign a new form, then submit a new request. This request can’t be corrected.',
+    step: 'Have the client sign a new form.',
+    more: 'Then submit a new request. This request can’t be corrected.',
+    contact: 'client',
   },
   {
     code: '21',
     meaning: 'The account violates the receiving firm’s credit policy.',
     kind: 'receiver',
-    whatToDo:
-      'Before you submit a new request, ask the credit desk what is acceptable, such as a smaller margin debit.',
+    step: 'Ask the credit desk what is acceptable.',
+    more: 'Agree on it with the client, such as a smaller margin debit, then submit a new request.',
+    contact: 'client',
   },
   {
     code: '22',
     meaning: 'The receiving firm couldn’t match a residual credit to a transfer.',
     kind: 'receiver',
-    whatToDo:
-      'Find the transfer the credit belongs to, and ask the contra firm to resend the credit with that transfer’s control number.',
+    step: 'Find the transfer the credit belongs to.',
+    more: 'Ask the contra firm to resend the credit with that transfer’s control number.',
+    contact: 'contra',
   },
   {
     code: '23',
     meaning: 'The receiving firm rejected a partial transfer that the contra firm had started.',
     kind: 'receiver',
-    whatToDo: 'Ask the client which positions to transfer, and submit a request for exactly those.',
+    step: 'Ask the client which positions to transfer.',
+    more: 'Submit a request for exactly those.',
+    contact: 'client',
   },
   {
     code: '24',
     meaning: 'The receiving firm rejected the reversal of a failed delivery.',
     kind: 'receiver',
-    whatToDo: 'Settle the open delivery directly with the contra firm. The position remains until then.',
+    step: 'Settle the delivery with the contra firm.',
+    more: 'The position remains open until then.',
+    contact: 'contra',
   },
   {
     code: '25',
     meaning: 'The receiving firm rejected a reclaim by the contra firm.',
     kind: 'receiver',
-    whatToDo: 'Ask the contra firm for proof of its reclaim, then accept or permanently reject it.',
+    step: 'Ask the contra firm for proof of its reclaim.',
+    more: 'Then accept the reclaim or permanently reject it.',
+    contact: 'contra',
   },
   {
     code: '27',
     meaning: 'The receiving firm rejected the cleanup of a mutual fund position.',
     kind: 'receiver',
-    whatToDo:
-      'Check whether your firm can hold the fund. If not, ask the client to sell or exchange it before you submit a new request.',
+    step: 'Check whether your firm can hold the fund.',
+    more: 'If not, ask the client to sell or exchange it before you submit a new request.',
+    contact: 'client',
   },
 ];
 

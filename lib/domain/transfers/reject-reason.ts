@@ -1,5 +1,5 @@
 import { type RejectCode, rejectCodes, systemRejectMeanings } from './reject-code.ts';
-import { meaningOf, recognizedStatus } from './transfer-status.ts';
+import { recognizedStatus } from './transfer-status.ts';
 
 type Rejectable = { readonly status: string; readonly comment: string | null };
 
@@ -26,17 +26,6 @@ export function isCorrectable({ kind }: RejectCode): boolean {
   return kind === 'soft' || kind === 'unrecognized';
 }
 
-/**
- * Reports whether the client needs a message. Operations handles rejections by the clearing system and by an
- * unknown side.
- */
-export function hasClientMessage(transfer: Rejectable): boolean {
-  const understood = recognizedStatus(transfer.status);
-  if (understood !== 'Rejected') return meaningOf(transfer.status)?.tone === 'waiting';
-  const kind = rejectReasonOf(transfer)?.kind;
-  return kind !== 'system' && kind !== 'other';
-}
-
 function reasonIn(comment: string | null): RejectCode {
   const text = plain(comment);
   const sides = sidesIn(text);
@@ -52,7 +41,8 @@ function reasonIn(comment: string | null): RejectCode {
     );
   if (known[0] !== undefined) return known[0];
   const code = codes[0] ?? null;
-  if (mayBeContra || mayBeReceiver) return { ...unrecognized, code };
+  if (mayBeContra) return { ...unrecognized, code };
+  if (mayBeReceiver) return { ...unrecognizedByReceiver, code };
   return sides.has('system') ? systemReject(code) : { ...otherReject, code };
 }
 
@@ -62,14 +52,23 @@ const hardness = ['hard', 'soft', 'receiver'];
 const unrecognized = {
   meaning: 'Reason not recognized',
   kind: 'unrecognized',
-  whatToDo:
-    'Ask the firm that rejected the request what it needs. Until you know, assume that you can correct it within 20 business days.',
+  step: 'Ask the contra firm what it needs.',
+  more: 'Until you know, assume that you can correct the request within 20 business days.',
+  contact: 'contra',
+} as const;
+
+const unrecognizedByReceiver = {
+  ...unrecognized,
+  step: 'Ask your operations team for the reason.',
+  contact: null,
 } as const;
 
 const otherReject = {
   meaning: 'Reason not recognized',
   kind: 'other',
-  whatToDo: 'The comment mentions an unknown party. Ask your clearing firm who rejected the request.',
+  step: 'Ask your clearing firm who rejected the request.',
+  more: 'The comment mentions an unknown party.',
+  contact: null,
 } as const;
 
 function systemReject(code: string | null): RejectCode {
@@ -78,8 +77,9 @@ function systemReject(code: string | null): RejectCode {
     code,
     meaning: meaning ?? 'Reason not recognized',
     kind: 'system',
-    whatToDo:
-      'The clearing system rejected the record, not the other firm. Correct the record and resubmit it.',
+    step: 'Correct the record and resubmit it.',
+    more: 'The clearing system rejected the record, not the other firm.',
+    contact: null,
   };
 }
 

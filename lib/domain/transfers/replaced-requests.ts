@@ -1,5 +1,5 @@
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { recognizedStatus } from './transfer-status.ts';
+import { isOver } from './transfer-status.ts';
 
 /** Fields that show whether one request for an account replaces another. */
 export type Replaceable = {
@@ -25,7 +25,7 @@ export function replacedRequests<Transfer extends Replaceable>(
   const byFirstWord = Map.groupBy(transfers, ({ acatid }) => wordsOf(acatid)[0] ?? '');
   const waiting = new Map<string, Transfer[]>();
   const replace = (earlier: Transfer, by: Transfer) => {
-    if (!replaced.has(earlier.acatid) && !isOver(earlier) && byCreation(earlier, by) < 0) {
+    if (!replaced.has(earlier.acatid) && !isOver(earlier.status) && byCreation(earlier, by) < 0) {
       replaced.set(earlier.acatid, by);
     }
   };
@@ -59,11 +59,6 @@ function plainDtcNumber(dtcNumber: string): string {
 
 function plainAccountNumber(accountNumber: string): string {
   return accountNumber.replaceAll(/[\s\-\u2010-\u2015\u2212]/g, '');
-}
-
-function isOver({ status }: Replaceable): boolean {
-  const understood = recognizedStatus(status);
-  return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 
 /** Reports whether text contains the identifier as a separate word. */

@@ -27,6 +27,9 @@ export type TransferRank = (typeof transferRanks)[keyof typeof transferRanks];
 
 export const everyRank: readonly TransferRank[] = Object.values(transferRanks);
 
+/** Ranks of requests that aren't over. */
+export const openRanks = everyRank.filter((rank) => rank < transferRanks.completed);
+
 const rankByStatus: Readonly<Record<string, TransferRank>> = {
   'Request Past Due': transferRanks.pastDue,
   'Paperwork Required': transferRanks.paperwork,

@@ -120,6 +120,12 @@ export function meaningOf(status: string): TransferMeaning | null {
   return known === null ? null : (transferStatuses[known] ?? null);
 }
 
+/** Reports whether a transfer is over: completed or closed, in any spelling. */
+export function isOver(status: string): boolean {
+  const known = recognizedStatus(status);
+  return known === 'Completed' || known === 'Transfer Closed - No Action';
+}
+
 /** Methods of a transfer: ACATS or any other. */
 export const transferKinds = ['ACAT', 'non-ACAT'] as const;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
+import type { ContactChannel } from '#lib/domain/transfers/contact/transfer-contact.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';

@@ -1,6 +1,7 @@
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { rejectReasonOf } from './reject-reason.ts';
-import { recognizedStatus } from './transfer-status.ts';
+import { isFormSent, lastDigits } from './next-step.ts';
+import { rejectReasonOf } from '../reject-reason.ts';
+import { recognizedStatus } from '../transfer-status.ts';
 
 type PendingTransfer = {
   readonly status: string;
@@ -40,19 +41,20 @@ type Words = { readonly why: string; readonly nextStep: string };
 
 function wordsFor(transfer: PendingTransfer): Words {
   const words = wordsByStatus(transfer);
-  if (!isFormSent(transfer.comment)) return words;
-  const nextStep = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
-  return recognizedStatus(transfer.status) === 'Request Past Due'
-    ? { why: 'The other firm is waiting for a form from you.', nextStep }
-    : { ...words, nextStep };
+  return isFormSent(transfer.comment)
+    ? {
+        ...words,
+        nextStep: "Please sign and return the form we sent you. If you haven't received it, give us a call.",
+      }
+    : words;
 }
 
 function wordsByStatus(transfer: PendingTransfer): Words {
   const status = recognizedStatus(transfer.status);
   if (status === 'Request Past Due') {
     return {
-      why: "The other firm hasn't responded yet.",
-      nextStep: "We are following up with them. You don't need to do anything, but a call from you may help.",
+      why: 'The other firm is waiting for a form from you.',
+      nextStep: 'Please send it to us.',
     };
   }
   if (status === 'Paperwork Required') {
@@ -69,21 +71,6 @@ function wordsByStatus(transfer: PendingTransfer): Words {
       why: 'The request was rejected.',
       nextStep: 'We are finding out what they need and will let you know.',
     }
-  );
-}
-
-/**
- * Reports whether the comment says that a form was sent to the client. If so, we know what to ask the client for.
- */
-function isFormSent(comment: string | null): boolean {
-  const text = comment ?? '';
-  return (
-    /\b(?:form|letter|paperwork)s?\b/i.test(text) &&
-    // One regular expression for both would take quadratic time if a long comment repeats the first.
-    text.split('.').some((sentence) => {
-      const at = sentence.search(/\b(?:sent|mailed|e-?mailed)\b/i);
-      return at >= 0 && /\b(?:client|customer|account (?:owner|holder))\b/i.test(sentence.slice(at));
-    })
   );
 }
 
@@ -109,10 +96,6 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     why: 'The other firm has no account with the number you gave us.',
     nextStep: 'Please send us a recent statement that shows the account number.',
   },
-  '06': {
-    why: "The other firm already has a transfer request for this account and won't accept a second one.",
-    nextStep: "We are following up on the first request. You don't need to do anything.",
-  },
   '07': {
     why: 'The account is already being distributed or transferred elsewhere.',
     nextStep:
@@ -130,21 +113,9 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     why: "We can't accept the account in its current state because of its margin balance.",
     nextStep: 'Please call us to discuss your options, such as paying down part of the loan.',
   },
-  '22': {
-    why: "We received cash that we couldn't match to your transfer.",
-    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
-  },
   '23': {
     why: "The other firm started to send part of the account, which we hadn't requested.",
     nextStep: 'Please tell us which positions you want to transfer.',
-  },
-  '24': {
-    why: "A failed delivery couldn't be reversed.",
-    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
-  },
-  '25': {
-    why: 'The other firm asked us to return something, and we declined.',
-    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '27': {
     why: "One of your mutual funds couldn't be transferred.",
@@ -152,13 +123,9 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
 };
 
-/**
- * Describes the client's account by its last four digits, as on statements. Leaves them out if the number ends in a
- * mask or a name.
- */
 function accountWords({ contraFirmName, contraAccountNumber }: PendingTransfer): string {
-  const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];
-  const account = last === undefined ? 'your account' : `your account ending in ${last}`;
+  const last = lastDigits(contraAccountNumber);
+  const account = last === null ? 'your account' : `your account ending in ${last}`;
   return contraFirmName === null ? account : `${account} at ${contraFirmName}`;
 }
 

@@ -8,7 +8,8 @@ import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
 import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
+import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 
 const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
   ssr: false,
@@ -22,26 +23,30 @@ type Props = {
 };
 
 /**
- * Lets the user copy a message to the client and record the contact. Once the message is copied, one click records
- * that it was sent. The other button asks for the channel, a note and the follow-up date.
+ * Lets the user copy a message to the client or the contra firm, whichever the transfer waits for, and record the
+ * contact. Once the message is copied, one click records that it was sent. The other button asks for the channel, a
+ * note and the follow-up date.
  */
-export function MessageClient({ transfer, today, isStacked = false }: Props) {
+export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
   const [copy, setCopy] = useState<'none' | 'underway' | 'done'>('none');
   const [isRecording, setRecording] = useState(false);
   const [isSending, setSending] = useState(false);
   const client = useQueryClient();
-  if (!canTellClient(transfer)) {
+  const party = contactOf(transfer, today);
+  if (party === null) {
     return null;
   }
   const isCopied = copy === 'done';
   const onCopy = async () => {
     setCopy('underway');
     try {
-      const { clientMessage } = await loadMessages();
-      await navigator.clipboard.writeText(clientMessage(transfer, today));
+      const { clientMessage, contraMessage } = await loadMessages();
+      await navigator.clipboard.writeText(
+        party === 'client' ? clientMessage(transfer, today) : contraMessage(transfer),
+      );
       setCopy('done');
-      announce('Client message copied. Paste it into an e-mail, then mark the client as contacted.');
+      announce(`${copied[party]}. Paste it into an e-mail, then select “Mark as contacted”.`);
     } catch {
       setCopy('none');
       announce('The message couldn’t be copied. Check your connection and browser permissions.');
@@ -52,8 +57,9 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
     try {
       // Uses the mutation cache directly, because useMutation would make the first load of the transfer pages larger.
       const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
-      const { followUpOn } = await record.execute({ channel: 'email' });
-      announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`);
+      const note = contactNote(transfer, party);
+      const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
+      announce(`Contact recorded. Follow up on ${formatDate(followUpOn)}.`);
     } catch {
       announce('The contact wasn’t recorded. Try again.');
     }
@@ -61,22 +67,22 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
   };
   return (
     <div
-      className={classNames('no-print flex flex-wrap items-center gap-2', isStacked && 'sm:grid sm:gap-1')}
+      className={classNames('no-print flex flex-wrap items-center gap-1', isStacked && 'sm:grid sm:gap-1')}
     >
       <Button
         small
-        aria-label={`Copy client message for request ${acatid}`}
+        aria-label={`${copyLabels[party]} for request ${acatid}`}
         // Safari blocks copying if too much time has passed since the click.
         onPointerEnter={() => void loadMessages().catch(() => undefined)}
         onFocus={() => void loadMessages().catch(() => undefined)}
         onClick={() => void onCopy()}
       >
-        {copyLabels[copy]}
+        {copy === 'none' ? copyLabels[party] : isCopied ? 'Message copied' : 'One moment…'}
       </Button>
       <Button
         small
         look={isCopied ? 'primary' : 'plain'}
-        aria-label={`Mark client as contacted for request ${acatid}`}
+        aria-label={`Mark as contacted: ${partyWords[party]}, request ${acatid}`}
         aria-disabled={isSending}
         onClick={() => {
           if (isSending) return;
@@ -84,22 +90,43 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
           else setRecording(true);
         }}
       >
-        {isSending ? 'One moment…' : isCopied ? 'Mark client as contacted' : 'Mark client as contacted…'}
+        {isSending ? 'One moment…' : isCopied ? 'Mark as contacted' : 'Mark as contacted…'}
       </Button>
       <ContactedText transfer={transfer} />
-      {isRecording && <ContactDialog transfer={transfer} today={today} onClose={() => setRecording(false)} />}
+      {isRecording && (
+        <ContactDialog
+          transfer={transfer}
+          party={party}
+          defaultNote={contactNote(transfer, party)}
+          today={today}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </div>
   );
 }
 
-const copyLabels = { none: 'Copy client message', underway: 'One moment…', done: 'Message copied' } as const;
+const partyWords: Readonly<Record<ContactParty, string>> = { client: 'client', contra: 'contra firm' };
+const copyLabels: Readonly<Record<ContactParty, string>> = {
+  client: 'Copy client message',
+  contra: 'Copy contra firm message',
+};
+const copied: Readonly<Record<ContactParty, string>> = {
+  client: 'Client message copied',
+  contra: 'Contra firm message copied',
+};
 
-/** Reports whether there is a message to send to the client about this transfer. */
-export function canTellClient(transfer: ContactedTransfer): boolean {
-  return transfer.replacedBy === null && hasClientMessage(transfer);
+/** Returns who to contact about this transfer; null if there is nothing to send. */
+export function contactOf(transfer: ContactedTransfer, today: MarketDate): ContactParty | null {
+  return transfer.replacedBy === null ? (nextStepOf(transfer, today)?.contact ?? null) : null;
 }
 
-/** Shows when the client was last contacted, and the follow-up date. */
+/** Returns the note of a contact with the contra firm, because a contact without a note is with the client. */
+function contactNote({ contraFirmName }: ContactedTransfer, party: ContactParty): string {
+  return party === 'client' ? '' : `Contacted ${contraFirmName ?? 'the contra firm'}.`;
+}
+
+/** Shows when someone was last contacted, and the follow-up date. */
 function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
   if (lastContactAt === null) return null;
   return (
@@ -111,4 +138,4 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
 }
 
 /** Loads the message texts on demand, because most users of the queue never copy one. */
-export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');
+export const loadMessages = () => import('./messages.ts');
