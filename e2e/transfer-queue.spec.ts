@@ -16,11 +16,14 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.g
 const idsOf = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
 
+/** The page without the filter with which it starts. */
+const everything = '/transfers?sort=answerby';
+
 /** Opens the queue of a firm that no other test uses, with every kind of request, as one of the firm's users. */
 async function openQueue(
   desk: ConsoleUnderTest,
   page: Page,
-  path = '/transfers',
+  path = everything,
   more: readonly object[] = [],
 ) {
   const firmOid = await desk.newFirm();
@@ -111,6 +114,61 @@ test('sorts transfers by response deadline, earliest first, and marks settled on
   await expect(rows(page).first()).toContainText('the deadline has passed');
 });
 
+test('starts with open transfers, until the filter is removed', async ({ page, desk }) => {
+  await openQueue(desk, page, '/transfers');
+  await expect(page).toHaveURL(/\?state=open$/);
+  await expect(page.getByLabel('Status')).toHaveValue('open');
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(await idsOf(page)).toEqual(['QSOON', 'QLATER', 'QHARD', 'QDUE', 'QPAPER', 'QNEW']);
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await expect(page).toHaveURL(/\?sort=answerby$/);
+  await expect(rows(page)).toHaveCount(8);
+  await expect(rows(page).filter({ hasText: 'QDONE' })).not.toContainText('No deadline');
+  await page.getByLabel('Status').selectOption('Completed');
+  await expect(page).toHaveURL(/status=Completed/);
+  await expect(page).not.toHaveURL(/state=/);
+  await expect(rows(page)).toHaveCount(1);
+  expect(await idsOf(page)).toEqual(['QDONE']);
+  await page.getByLabel('Status').selectOption('Open');
+  await expect(rows(page)).toHaveCount(6);
+});
+
+test('a transfer that waits for the contra firm has a message for that firm', async ({ page, desk }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const duplicate = String.raw`- Rejected By Contra.\\( 06 - Duplicate )\\`;
+  await openQueue(desk, page, '/transfers', [{ comment: duplicate }]);
+  const due = rows(page).filter({ hasText: 'QDUE' });
+  await expect(due).toContainText('Past due');
+  await expect(due).toContainText('Follow up with the contra firm.');
+  await expect(due.getByRole('button', { name: /client/ })).toHaveCount(0);
+  await due.getByRole('button', { name: 'Copy contra firm message for request QDUE' }).click();
+  await expect(page.getByText('Contra firm message copied')).toBeVisible();
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  expect(message).toContain('about transfer request QDUE');
+  expect(message).not.toContain('Calloway');
+  await due.getByRole('button', { name: 'Mark as contacted: contra firm, request QDUE' }).click();
+  await expect(due).toContainText(/Contacted .*, follow up /);
+  const second = rows(page).filter({ hasText: 'QMORE0' });
+  await expect(second).toContainText('Track the earlier request.');
+  await expect(second).not.toContainText('Needs a new request');
+  await expect(second.getByRole('button', { name: /contra firm message/ })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'QPAPER' }).getByRole('button', { name: /client message/ })).toBeVisible();
+});
+
+test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openQueue(desk, page, '/transfers', [
+    {
+      comment: String.raw`- Rejected By Contra.\\( 07 - Account In Distribution )\\- Statement Requested From Client.`,
+      contraFirmName: 'Morgan Stanley Smith Barney LLC',
+      contraAccountNumber: '416-628263-093',
+    },
+  ]);
+  await expect(rows(page)).toHaveCount(7);
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+});
+
 test('after a filter is chosen, dims the previous rows until the new ones arrive', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
@@ -171,7 +229,7 @@ test('moves between rows with j and k, and opens the request in its account with
 
 test('loads many transfers page by page', async ({ page, desk }) => {
   const more = Array.from({ length: 100 }, () => ({ status: 'Settling' }));
-  await openQueue(desk, page, '/transfers', more);
+  await openQueue(desk, page, everything, more);
   await expect(rows(page)).toHaveCount(50);
   const seen = await idsOf(page);
   for (const count of [50, 8]) {
@@ -202,7 +260,7 @@ test('a phone shows each request as a card', async ({ page, desk }) => {
 test('explains to a firm without transfers where they come from', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await importFirm(desk, [{}]));
   await page.goto(`${desk.baseUrl}/transfers`);
-  await expect(page.getByText('No transfers need your attention')).toBeVisible();
+  await expect(page.getByText('No open transfers')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -207,7 +207,7 @@ test('a view of transfers can be saved, opened and made the default, like one of
   await page.getByRole('button', { name: 'Save as view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ACATs');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(queue).toHaveText(['All', 'ACATs']);
+  await expect(queue).toHaveText(['Open', 'ACATs']);
   await page.getByRole('button', { name: 'Manage' }).click();
   const isDefault = page.getByRole('checkbox', { name: 'Open Transfers with this view' });
   await isDefault.click();

@@ -96,7 +96,8 @@ function NoticeList() {
       {list.isSuccess && notices.length === 0 && (
         <EmptyState title="No notifications yet">
           To watch an offer, select the star next to its name. When someone else changes a watched offer, or
-          it needs attention, you see it here. You automatically watch offers you change.
+          it needs attention, you see it here. You automatically watch offers you change. Rejected transfers
+          and approvals appear here, too.
         </EmptyState>
       )}
       {notices.length > 0 && (
@@ -141,7 +142,7 @@ function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] })
   const title = `${countOf(notices.length, 'transfer')} were rejected`;
   return (
     <li className="border-b border-hairline">
-      <NoticeLine notices={notices} title={title} href="/transfers" at={newest.at}>
+      <NoticeLine notices={notices} title={title} href="/transfers?status=Rejected&answerbyfrom=any&sort=-lastmodified" at={newest.at}>
         <Button
           small
           look="quiet"

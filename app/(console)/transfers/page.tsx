@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { queueQuery, readQueueAddress } from '#components/transfers/queue/queue-address.ts';
+import { queueQuery, readQueueAddress, startAddress } from '#components/transfers/queue/queue-address.ts';
 import { TransfersPage } from '#components/transfers/queue/transfers-page.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { searchOf } from '#lib/client/http/api.ts';
@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /**
  * Renders the rows on the server, so the page isn't empty at first. Without parameters, the URL opens the user's
- * default view.
+ * default view or the open transfers.
  */
 export default async function Page({ searchParams }: Props) {
   const parameters = await searchParams;
@@ -30,8 +30,7 @@ export default async function Page({ searchParams }: Props) {
   const queryClient = createQueryClient();
   const asked = askApi('listViews', listViews, viewsPath);
   if (Object.keys(parameters).length === 0) {
-    const first = defaultAddress('transfers', (await asked)?.value ?? []);
-    if (first !== null) redirect(`/transfers?${first}`);
+    redirect(`/transfers?${defaultAddress('transfers', (await asked)?.value ?? []) ?? startAddress}`);
   }
   const query = queueQuery(address, marketDate(deskTime()), addedClosures());
   const [found, views] = await Promise.all([

@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Get notification settings
-     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, notifications appear in the console. Permission: Every signed-in user.
+     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but changes to watched offers are e-mailed. Permission: Every signed-in user.
      */
     get: operations['readNoticeSettings'];
     /**
@@ -1153,14 +1153,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List a transfer's client contacts
-     * @description Returns the client contacts about the transfer, with their follow-up dates, newest first. Available only to signed-in users. Permission: Every signed-in user.
+     * List a transfer's contacts
+     * @description Returns the contacts with the client or the contra firm about the transfer, with their follow-up dates, newest first. Available only to signed-in users. Permission: Every signed-in user.
      */
     get: operations['listTransferContacts'];
     put?: never;
     /**
-     * Record a client contact
-     * @description Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes. Permission: Every signed-in user.
+     * Record a contact
+     * @description Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until followUpOn or until it changes. Permission: Every signed-in user.
      */
     post: operations['createTransferContact'];
     delete?: never;
@@ -3334,7 +3334,7 @@ export interface components {
        * @enum {string}
        */
       page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address: string;
       /** @description Whether the view is shared with the firm. */
       shared: boolean;
@@ -3348,7 +3348,7 @@ export interface components {
        * @enum {string}
        */
       page?: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address?: string;
       /** @description Whether the view is shared with the firm. */
       shared?: boolean;
@@ -5446,7 +5446,7 @@ export interface components {
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
-      /** @description Items the caller snoozed, and unchanged transfers whose client was contacted. */
+      /** @description Items the caller snoozed, and unchanged transfers about which someone was contacted. */
       hidden: {
         /**
          * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.
@@ -5494,7 +5494,7 @@ export interface components {
         dollarAmount: number | null;
         /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
         overMaximumDollarAmount?: number;
-        /** @description When the client was last contacted about the transfer. Null for offers. */
+        /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
         /** @description First filing with this reason. Omitted if the item has a different reason. */
@@ -5605,7 +5605,7 @@ export interface components {
       dollarAmount: number | null;
       /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
       overMaximumDollarAmount?: number;
-      /** @description When the client was last contacted about the transfer. Null for offers. */
+      /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
       /** @description First filing with this reason. Omitted if the item has a different reason. */
@@ -5702,7 +5702,7 @@ export interface components {
       answerBy: string | null;
       /** @description The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests. */
       replacedBy: string | null;
-      /** @description When the client was last contacted about the transfer. Null if no contact was recorded. */
+      /** @description When the client or the contra firm was last contacted about the transfer. Null if no contact was recorded. */
       lastContactAt: string | null;
       /** @description Follow-up date. */
       followUpOn: string | null;
@@ -6412,7 +6412,7 @@ export interface components {
       /** @description Subscriptions that a data feed settled contrary to a decision in Placement Desk. */
       contradictions: string[];
     };
-    /** @description A client contact about a transfer. */
+    /** @description A contact with the client or the contra firm about a transfer. */
     TransferContact: {
       contactId: string;
       /**
@@ -6420,7 +6420,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description Person who contacted the client. */
+      /** @description Person who made the contact. */
       by: string;
       /** @enum {string} */
       channel: 'phone' | 'email' | 'other';
@@ -16841,6 +16841,8 @@ export interface operations {
       query?: {
         /** @description Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
         status?: string[];
+        /** @description open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit. */
+        state?: 'open';
         /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Only this account's transfers. */

@@ -5,22 +5,34 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 
 type Props = {
+  /** Whether the list leaves out transfers that are over. */
+  readonly isOpen: boolean;
   readonly isFiltered: boolean;
   readonly isMore: boolean;
   readonly isPastHidden: boolean;
   readonly onClear: () => void;
+  readonly onShowAll: () => void;
   readonly onShowPast: () => void;
 };
 
-/** Explains why the queue is empty: either nothing matches, or there are no transfers. */
-export function NoTransfers({ isFiltered, isMore, isPastHidden, onClear, onShowPast }: Props) {
+/** Explains why the queue is empty: nothing matches, or the firm has no transfers, or no open ones. */
+export function NoTransfers(props: Props) {
+  const { isOpen, isFiltered, isMore, isPastHidden, onClear, onShowAll, onShowPast } = props;
   const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
-  if (!isFiltered) {
+  if (!isFiltered && !isMore) {
     return (
       <FirstSteps>
-        <EmptyState title="No transfers need your attention" actions={showPast}>
-          None of your firm’s accounts have external transfers. New ACAT and non-ACAT requests appear here
-          automatically.
+        <EmptyState
+          title={isOpen ? 'No open transfers' : 'No transfers'}
+          actions={
+            <>
+              {isOpen && <Button onClick={onShowAll}>Show all transfers</Button>}
+              {showPast}
+            </>
+          }
+        >
+          None of your firm’s accounts have external transfers{isOpen && ' in progress'}. New ACAT and non-ACAT
+          requests appear here automatically.
         </EmptyState>
       </FirstSteps>
     );

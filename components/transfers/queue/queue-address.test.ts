@@ -6,6 +6,7 @@ const today = '2026-11-27'; // a Friday
 const asked = (search: string) => queueQuery(readQueueAddress(new URLSearchParams(search)), today);
 const nothing = {
   q: '',
+  state: null,
   status: [],
   kind: null,
   answerbyfrom: today,
@@ -27,6 +28,8 @@ test.each([
   ['answerbyto=2026-02-30', {}],
   ['answerbyto=soon', {}],
   ['answerbyfrom=any', { answerbyfrom: null }],
+  ['state=open', { state: 'open' }],
+  ['state=done', {}],
   ['modifiedsince=1', { modifiedsince: '2026-11-27T00:00:00.000-05:00' }],
   ['modifiedsince=30', { modifiedsince: '2026-10-29T00:00:00.000-04:00' }],
   ['modifiedsince=2026-11-02', { modifiedsince: '2026-11-02T00:00:00.000-05:00' }],
@@ -50,6 +53,7 @@ test('a view can store every parameter of the page', () => {
 test.each([
   ['', false],
   ['answerbyfrom=any&sort=lastmodified', false],
+  ['state=open', false],
   ['q=a', true],
   ['modifiedsince=7', true],
 ])('%j filters the list: %s', (search, is) => {

@@ -26,6 +26,8 @@ import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  /** `open` leaves out transfers that are over. The page starts with it, unless its URL says otherwise. */
+  state: parseAsStringLiteral(['open']),
   /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
@@ -57,9 +59,13 @@ export function viewAddress(address: QueueAddress): string {
   return parameters.toString();
 }
 
+/** The query string with which the page starts. */
+export const startAddress = 'state=open';
+
 /** Resets all filters, but not the sort order. */
 export const withoutFilters = {
   q: null,
+  state: null,
   status: null,
   kind: null,
   answerbyto: null,
@@ -76,11 +82,12 @@ export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: Queue
 
 /** Returns the queue's API parameters, with numbers of days counted from the market date. */
 export function queueQuery(address: QueueAddress, today: MarketDate, closures?: Closures): Query {
-  const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
+  const { q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
   const isOn = (day: string, inDays: (days: number) => MarketDate) =>
     isDate(day) ? day : inDays(Number(day));
   return {
     q: q.trim(),
+    state,
     status: [...new Set(status)].slice(0, maxStatuses),
     kind,
     answerbyfrom: answerbyfrom === null ? today : null,

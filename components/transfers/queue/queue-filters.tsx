@@ -50,7 +50,7 @@ const sortChoices = [
 
 /** The queue's filters. A change applies immediately and updates the URL. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
-  const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
+  const { state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
@@ -64,9 +64,16 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
       <FoldingFilters label="Filters">
         <Filter
           label="Status"
-          value={status.join('\n')}
+          value={status.length === 0 ? (state ?? '') : status.join('\n')}
           choices={statusChoices(status)}
-          onChoose={(chosen) => onChange({ status: chosen === '' ? null : chosen.split('\n') })}
+          onChoose={(chosen) =>
+            onChange(
+              chosen === 'open'
+                ? { state: chosen, status: null }
+                : { state: null, status: chosen === '' ? null : chosen.split('\n') },
+            )
+          }
+          {...(state !== null && status.length === 0 && { onRemove: () => onChange({ state: null }) })}
         />
         <Filter
           label="Respond within"
@@ -111,10 +118,10 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
   );
 }
 
-/** Returns the known statuses. If the URL contains several statuses or an unknown one, adds these as a choice. */
+/** Returns “Open” and the known statuses. If the URL contains several statuses or an unknown one, adds these as a choice. */
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');
   const isKnown = value === '' || known.some((choice) => choice.value === value);
-  return [{ value: '', label: 'Any' }, ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]), ...known];
+  return [{ value: '', label: 'Any' }, { value: 'open', label: 'Open' }, ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]), ...known];
 }

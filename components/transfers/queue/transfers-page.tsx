@@ -22,6 +22,7 @@ import {
   queueQuery,
   queueSearch,
   readQueueAddress,
+  startAddress,
   viewAddress,
   withoutFilters,
 } from './queue-address.ts';
@@ -66,9 +67,10 @@ export function TransfersPage() {
         <ViewTabsLater
           page="transfers"
           name="Transfers"
+          allLabel="Open"
           address={viewAddress(address)}
-          addressOf={(kept) => viewAddress(readQueueAddress(new URLSearchParams(kept)))}
-          onOpen={(kept) => change(readQueueAddress(new URLSearchParams(kept)))}
+          addressOf={(kept) => viewAddress(keptAddress(kept))}
+          onOpen={(kept) => change(keptAddress(kept))}
         />
       </div>
       <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
@@ -93,10 +95,12 @@ export function TransfersPage() {
         )}
         {shown?.value.length === 0 && (
           <NoTransfers
+            isOpen={address.state !== null}
             isFiltered={isFiltered(address)}
             isMore={shown.nextCursor !== null}
             isPastHidden={address.answerbyfrom === null}
             onClear={onClear}
+            onShowAll={() => change({ state: null })}
             onShowPast={() => change({ answerbyfrom: 'any' })}
           />
         )}
@@ -110,6 +114,11 @@ const written = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
 };
+
+/** Returns a stored view's state, or the initial state for the first tab. */
+function keptAddress(kept: string): QueueAddress {
+  return readQueueAddress(new URLSearchParams(kept === '' ? startAddress : kept));
+}
 
 /** Returns the queue's state in the URL, and functions to change it. */
 function useQueueAddress() {

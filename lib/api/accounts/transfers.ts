@@ -198,6 +198,7 @@ export async function listFirmTransfers(
     firmOid: request.principal.firmOid,
     order: orders[sort],
     statuses: query.status,
+    isOpen: query.state === 'open',
     accountNumber: query.accountnumber,
     kind: query.kind && transferKindOf(query.kind),
     text: query.q === '' ? undefined : query.q,

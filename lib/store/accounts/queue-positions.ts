@@ -2,6 +2,7 @@ import { matchingStatuses, type TransferKind, transferKinds } from '#lib/domain/
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import {
   everyRank,
+  openRanks,
   ranksOfStatus,
   type TransferRank,
   transferRanks,
@@ -20,6 +21,8 @@ export type QueueSearch = {
   /** Statuses to include, as matched by `matchingStatuses`; all if absent. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
+  /** Excludes requests that are over or that another request replaced. Pages can then be shorter than the limit. */
+  readonly isOpen?: boolean | undefined;
   readonly kind?: TransferKind | undefined;
   /** Text to search for, ignoring letter case. */
   readonly text?: string | undefined;
@@ -88,7 +91,7 @@ function direction({ order }: QueueSearch): Sql {
 }
 
 /** Returns the ranks that can contain matches after the previous page. */
-function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): TransferRank[] {
+function ranksOf({ statuses, isOpen, ranks = isOpen === true ? openRanks : everyRank, order, after }: QueueSearch): TransferRank[] {
   const ofStatuses = statuses?.flatMap(ranksOfStatus);
   return ranks.filter(
     (rank) =>

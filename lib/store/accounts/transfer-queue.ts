@@ -83,12 +83,15 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
       order by ${orderOf(search)} limit ${search.limit + 1}
     ) as found`);
   const page = rows.slice(0, search.limit);
+  const transfers = page
+    .map(described)
+    .filter(({ replacedBy }) => search.isOpen !== true || replacedBy === null);
   const last = page.at(-1);
   if (rows.length > search.limit && last !== undefined) {
-    return { transfers: page.map(described), next: placeOf(last) };
+    return { transfers, next: placeOf(last) };
   }
   return {
-    transfers: page.map(described),
+    transfers,
     next: isSought ? await endOfSearch(database, search, taken) : null,
   };
 }
