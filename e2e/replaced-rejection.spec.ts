@@ -34,7 +34,8 @@ test('a rejection shows the deadline for correcting it; a replaced rejection req
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`);
   const open = page.getByRole('row').filter({ hasText: 'OPENREJ1' });
-  await expect(open).toContainText('Can be corrected.');
+  await expect(open).toContainText('Ask the contra firm which document it needs.');
+  await expect(page.getByRole('row').nth(1)).toContainText('OPENREJ1');
   await expect(open).toContainText(`Correct by ${formatDate(businessDayAfter(day, 20))}`);
   const replaced = page.getByRole('row').filter({ hasText: 'OLDREJ01' });
   await expect(replaced).toContainText('Replaced by request LATER001');

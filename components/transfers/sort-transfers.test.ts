@@ -19,6 +19,7 @@ const second = exampleTransfer('C', {
 });
 const third = exampleTransfer('A', { status: 'Parked' });
 const came = [first, second, third];
+const none = new Map<string, Transfer>();
 
 describe('sorts the requests by', () => {
   test.each<[TransferSort, Transfer[]]>([
@@ -33,24 +34,37 @@ describe('sorts the requests by', () => {
     ['age', [first, second, third]],
     ['-age', [third, second, first]],
   ])('%s', (order, sorted) => {
-    expect(sortTransfers(came, order)).toEqual(sorted);
+    expect(sortTransfers(came, order, none)).toEqual(sorted);
   });
 
   test.each<[TransferSort, Transfer[]]>([
     ['firm', [second, first, third]],
     ['-firm', [first, second, third]],
   ])('%s, case-insensitively, with an unknown firm last', (order, sorted) => {
-    expect(sortTransfers(came, order)).toEqual(sorted);
-    expect(sortTransfers(came.toReversed(), order)).toEqual(sorted);
+    expect(sortTransfers(came, order, none)).toEqual(sorted);
+    expect(sortTransfers(came.toReversed(), order, none)).toEqual(sorted);
   });
 });
 
 test.each(transferSorts)('equal requests stay in the same order when sorted by %s', (order) => {
   const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
-  expect(sortTransfers(equal, order)).toEqual(equal);
+  expect(sortTransfers(equal, order, none)).toEqual(equal);
 });
 
 test('sorting doesn’t change the original list', () => {
-  sortTransfers(came, '-request');
+  sortTransfers(came, '-request', none);
   expect(came).toEqual([first, second, third]);
+});
+
+test('by default, starts with what needs action and ends with what is over or replaced', () => {
+  const of = (acatid: string, status: string, comment: string | null = null) =>
+    exampleTransfer(acatid, { status, comment });
+  const settling = of('SETTLING', 'Settling');
+  const done = of('DONE', 'Completed');
+  const replaced = of('REPLACED', 'Rejected');
+  const pastDue = of('PASTDUE', 'Request Past Due');
+  const correctable = of('CORRECT', 'Rejected', '- Rejected By Contra. ( 05 - Invalid Account Number )');
+  const transfers = [settling, done, replaced, pastDue, correctable];
+  const order = sortTransfers(transfers, 'attention', new Map([['REPLACED', settling]]));
+  expect(order).toEqual([correctable, pastDue, settling, done, replaced]);
 });

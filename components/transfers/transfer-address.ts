@@ -7,8 +7,9 @@ import {
 } from 'nuqs/server';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 
-/** Sort keys of the list, ascending. A leading `-` means descending. */
+/** Sort keys of the list, ascending. A leading `-` means descending. `attention` starts with what needs action. */
 export const transferSorts = [
+  'attention',
   '-created',
   'created',
   '-modified',
@@ -35,7 +36,7 @@ export const transferParameters = {
   /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
-  sort: parseAsStringLiteral(transferSorts).withDefault('-created'),
+  sort: parseAsStringLiteral(transferSorts).withDefault('attention'),
 };
 
 export type TransferAddress = inferParserType<typeof transferParameters>;

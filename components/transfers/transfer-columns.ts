@@ -33,7 +33,7 @@ export const transferColumns: readonly TransferColumn[] = [
 ];
 
 function sortable(
-  id: Exclude<TransferSort, `-${string}`>,
+  id: Exclude<TransferSort, `-${string}` | 'attention'>,
   heading: string,
   first: TransferSort,
   key: TransferColumnSort['key'],

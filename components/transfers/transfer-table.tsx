@@ -6,6 +6,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
   type TransferAddress,
@@ -37,7 +38,7 @@ type TransferTableProps = {
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
-  const rows = useMemo(() => sortTransfers(transfers, sort), [transfers, sort]);
+  const rows = useMemo(() => sortTransfers(transfers, sort, replaced), [transfers, sort, replaced]);
   const isLong = rows.length > maxPlainRows;
   return (
     <table
@@ -103,21 +104,27 @@ function directionOf(
 }
 
 /**
- * Returns the sort order after a click on a heading. The first click uses the column's usual direction, and the next
- * one the opposite direction.
+ * Returns the sort order after a click on a heading. The first click uses the column's usual direction, the next one
+ * the opposite direction, and the third one the initial order.
  */
 function nextOrder({ rising, falling, first }: TransferColumnSort, order: TransferSort): TransferSort {
   const second = first === rising ? falling : rising;
-  return order === first ? second : first;
+  return order === first ? second : order === second ? 'attention' : first;
 }
 
 /** Returns the requests in a sort order. Equal requests stay in their original order, newest first (D15). */
-export function sortTransfers(transfers: readonly Transfer[], order: TransferSort): Transfer[] {
+export function sortTransfers(
+  transfers: readonly Transfer[],
+  order: TransferSort,
+  replaced: TransferTableProps['replaced'],
+): Transfer[] {
+  const urgency = (transfer: Transfer) =>
+    replaced.has(transfer.acatid) ? transferRanks.completed : rankOf(transfer);
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
   // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.
   return transfers
-    .map((transfer) => ({ transfer, key: column?.key(transfer) ?? null }))
+    .map((transfer) => ({ transfer, key: column ? column.key(transfer) : urgency(transfer) }))
     .sort((left, right) => {
       if (left.key === right.key) {
         return 0;
@@ -150,6 +157,7 @@ const kindChoices = [
 ] as const satisfies readonly Choice[];
 
 const sortLabels: Record<TransferSort, string> = {
+  attention: 'Needs action first',
   '-created': 'Newest first',
   created: 'Oldest first',
   '-modified': 'Most recently modified first',

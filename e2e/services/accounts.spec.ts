@@ -199,13 +199,13 @@ test('counts transfers by status, and filters and sorts them; the URL contains a
 });
 
 test('renders only the visible rows of 10,000 transfers, each with its position', async ({ page }) => {
-  await open(page, `/accounts/${longAccount.accountNumber}`);
+  await open(page, `/accounts/${longAccount.accountNumber}?sort=-created`);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
   const strange = requestRows(page).filter({ hasText: longAccount.unknownStatus }).first();
   await expect(strange).toContainText('Unrecognized status, shown as received.');
   await expect(requestRows(page).filter({ hasText: '77 · Reason not recognized' }).first()).toContainText(
-    'May be correctable.',
+    'Ask the contra firm what it needs.',
   );
   await expectNoSidewaysScroll(page);
 
