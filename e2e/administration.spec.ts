@@ -347,6 +347,26 @@ test('disables an action for a user and a key, and then enables it again', async
   quiet.expectQuiet();
 });
 
+test('asks administrators before they lock themselves out, and says what they lose', async ({ page }) => {
+  const { email, firmOid } = await openAdministration(page, 'restrictions');
+  const own = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  await own.click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off reading offers for yourself?' });
+  await expect(dialog).toContainText('You can no longer see any offer');
+  await expect(dialog).toContainText('Your firm has no other administrator who can turn it on again.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(own).toBeChecked();
+  const other = await desk.addUser('administrator', firmOid);
+  await page.reload();
+  await loaded(page);
+  await own.click();
+  await expect(dialog).toContainText(`Another administrator can, such as ${other}.`);
+  await dialog.getByRole('button', { name: 'Turn off for me' }).click();
+  await expect(own).not.toBeChecked();
+});
+
 test('shows that the operator disabled an action for the firm', async ({ page }) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
-type Props<Result> = {
+type Props<Result, Subject> = {
   readonly title: string;
   /** What the action does, one sentence per effect. */
   readonly effects: readonly ReactNode[];
@@ -18,9 +18,9 @@ type Props<Result> = {
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
-  readonly mutation: UseMutationOptions<Result, Error, string>;
+  readonly mutation: UseMutationOptions<Result, Error, Subject>;
   /** What the action applies to; passed to the mutation. */
-  readonly subject: string;
+  readonly subject: Subject;
   /**
    * Element that receives focus after the action. If the ref is empty, focus returns to the button that opened the
    * dialog. If that button is gone, focus moves to the page.
@@ -30,7 +30,7 @@ type Props<Result> = {
 };
 
 /** Asks for confirmation of an action, then performs it. */
-export function ConfirmDialog<Result>(props: Props<Result>) {
+export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Subject>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;
   const { mutate, isPending, error } = useMutation(mutation);

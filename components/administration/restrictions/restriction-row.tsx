@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -22,16 +22,19 @@ import {
   scopeOf,
 } from '#lib/domain/access/access.ts';
 import { cellClass } from '../lists.tsx';
+import { RestrictSelfDialog } from './restrict-self-dialog.tsx';
 
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
   /** Actions that are disabled for the signed-in user, who therefore can't enable them for anyone else. */
   readonly offForReader: readonly RestrictableRequest[];
+  /** Another administrator who can enable an action for the signed-in user; null if there is none. */
+  readonly rescuerFor: (request: RestrictableRequest) => string | null;
 };
 
 /** A user or key, with a switch for each action that its role includes. */
-export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
+export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }: Props) {
   const switchFor = (request: RestrictableRequest) => {
     // A restriction from an earlier role can be lifted, because it would apply again if the role changed back.
     if (scopeOf(request, subject.role) === 'none' && !subject.off.includes(request)) {
@@ -45,6 +48,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
       <RestrictionSwitch
         subject={subject}
         request={request}
+        rescuer={rescuerFor(request)}
         lock={lockOn(subject, request, offForReader.includes(request))}
         remark={remarkOn(subject, request, offForFirm.includes(request))}
       />
@@ -95,19 +99,26 @@ type RestrictionSwitchProps = {
   readonly remark: string | null;
   /** Why the user can't enable the action; null if they can. */
   readonly lock: string | null;
+  readonly rescuer: string | null;
 };
 
 /**
  * Disables or enables one action for one user or key. The switch moves only after the server has confirmed the
- * change.
+ * change. Asks first if administrators would restrict themselves.
  */
-function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitchProps) {
-  const { name: reader } = useSession();
+function RestrictionSwitch({ subject, request, remark, lock, rescuer }: RestrictionSwitchProps) {
+  const { name: reader, email } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient(), reader));
   const id = useId();
   const isOn = !subject.off.includes(request);
   const onSwitch = (wanted: boolean) => {
     const { kind: subjectKind, id: subjectId, name } = subject;
+    if (!wanted && subjectKind === 'user' && subjectId === email) {
+      setAsking(true);
+      return;
+    }
     mutate(
       { subjectKind, subjectId, request, off: !wanted },
       { onSuccess: () => announce(`${requestNames[request]} is ${wanted ? 'on' : 'off'} for ${name}.`) },
@@ -117,6 +128,7 @@ function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitch
     <span className="inline-grid max-sm:justify-items-end">
       <span className="inline-flex min-h-6 items-center gap-2 whitespace-nowrap">
         <button
+          ref={button}
           type="button"
           role="switch"
           aria-checked={isOn}
@@ -151,6 +163,16 @@ function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitch
       <span id={`${id}-error`} role="alert" className="max-w-[28ch] whitespace-normal text-danger">
         {error !== null && `Not changed. ${reasonOf(error)}`}
       </span>
+      {isAsking && (
+        <RestrictSelfDialog
+          email={subject.id}
+          request={request}
+          rescuer={rescuer}
+          reader={reader}
+          focusAfter={button}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </span>
   );
 }

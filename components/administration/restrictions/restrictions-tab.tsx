@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { requestNames, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
 import { keysQuery } from '#lib/client/administration/keys.ts';
-import { roleNames, usersQuery } from '#lib/client/administration/users.ts';
+import { isActiveAdministrator, roleNames, usersQuery } from '#lib/client/administration/users.ts';
 import {
   type RestrictableRequest,
   restrictableRequests,
@@ -38,6 +38,14 @@ export function RestrictionsTab() {
     .map(({ request }) => request);
   const { email } = useSession();
   const offForReader = subjects.find(({ kind, id }) => kind === 'user' && id === email)?.off ?? [];
+  // Administrators can't enable an action that is disabled for themselves.
+  const rescuerFor = (request: RestrictableRequest) =>
+    (users.data ?? []).find(
+      (user) =>
+        isActiveAdministrator(user) &&
+        user.email !== email &&
+        !subjects.some(({ kind, id, off }) => kind === 'user' && id === user.email && off.includes(request)),
+    )?.email ?? null;
   const onRetry = () => void Promise.all([users.refetch(), apiKeys.refetch(), restrictions.refetch()]);
   return (
     <>
@@ -69,7 +77,12 @@ export function RestrictionsTab() {
           {found.slice(0, maxRows).map((subject, place) => (
             <Fragment key={`${subject.kind} ${subject.id}`}>
               {subject.role !== found[place - 1]?.role && <RoleRow role={subject.role} />}
-              <RestrictionRow subject={subject} offForFirm={offForFirm} offForReader={offForReader} />
+              <RestrictionRow
+                subject={subject}
+                offForFirm={offForFirm}
+                offForReader={offForReader}
+                rescuerFor={rescuerFor}
+              />
             </Fragment>
           ))}
         </ListTable>
