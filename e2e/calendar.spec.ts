@@ -61,6 +61,24 @@ test('shows the dates in a month by kind, and opening a day shows its events', a
   quiet.expectQuiet();
 });
 
+test('entries of one day that begin with the same words show what sets them apart', async ({ page }) => {
+  const offerName = 'Copperline Data Centers Growth Fund';
+  const shared = { creatingFirmOid: firmOid, closingDate, participatingFirms: [] };
+  await importOffer(desk, { fields: { ...shared, offerName: `${offerName} I` } });
+  await importOffer(desk, { fields: { ...shared, offerName: `${offerName} II` } });
+  await open(page);
+  const entries = dayOf(page, closingDate).locator('[title*="Copperline"]');
+  await expect(entries).toHaveCount(2);
+  for (const [index, number] of ['I', 'II'].entries()) {
+    await expect(entries.nth(index)).toHaveText(`Copperline … ${number}`);
+    const isCut = await entries
+      .nth(index)
+      .locator('span')
+      .evaluate((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth);
+    expect(isCut).toBe(false);
+  }
+});
+
 test('moves from month to month, and the agenda lists the days that have events', async ({ page }) => {
   await open(page, `?day=${addDays(closingDate, -40)}`);
   await expect(page.getByText('Oct 2030')).toBeVisible();

@@ -120,10 +120,10 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
             <span
               key={entryKey(entry)}
               title={`${subjectOf(entry)}: ${entryKind(entry)}`}
-              className="hidden items-center gap-1 sm:flex"
+              className="hidden items-baseline gap-1 sm:flex"
             >
               <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
-              <span className="truncate">{subjectOf(entry)}</span>
+              <ShortEntry entry={entry} twins={twinsOf(entry, entries)} />
             </span>
           ))}
         {entries.length > shownEntries + 1 && (
@@ -140,6 +140,48 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
       </span>
     </button>
   );
+}
+
+/** Number of a name's first characters that are certain to fit in a day. */
+const fitting = 12;
+
+/** Returns the other entries of the day that would look the same if their names were cut off. */
+function twinsOf(entry: CalendarItem, entries: readonly CalendarItem[]): readonly CalendarItem[] {
+  const start = subjectOf(entry).slice(0, fitting);
+  return entries.filter(
+    (other) => other !== entry && other.kind === entry.kind && subjectOf(other).startsWith(start),
+  );
+}
+
+type ShortEntryProps = { readonly entry: CalendarItem; readonly twins: readonly CalendarItem[] };
+
+/** An entry's name, cut off at the end. If it has twins, shows what sets it apart instead. */
+function ShortEntry({ entry, twins }: ShortEntryProps) {
+  const subject = subjectOf(entry);
+  if (twins.length === 0) return <span className="truncate">{subject}</span>;
+  const words = subject.split(' ');
+  const isShared = (word: string, place: number) =>
+    twins.every((twin) => subjectOf(twin).split(' ')[place] === word);
+  const firstOwn = words.findIndex((word, place) => !isShared(word, place));
+  const short = firstOwn > 1 ? [words[0], '…', ...words.slice(firstOwn)].join(' ') : subject;
+  return (
+    <span className="line-clamp-2 wrap-anywhere">
+      {entry.filing && `${shortFiling(entry.filing)}: `}
+      {short}
+    </span>
+  );
+}
+
+const shortFilings: Readonly<Record<string, string>> = {
+  'form.d': 'Form D',
+  'form.d.amendment': 'Annual Form D',
+  'form.d.change': 'Form D change',
+  'finra.5123': 'FINRA 5123',
+};
+
+/** Returns a short name for a filing, such as `Form D` or `TX notice`. */
+function shortFiling({ code, name, jurisdiction }: NonNullable<CalendarItem['filing']>): string {
+  return jurisdiction === 'US' ? (shortFilings[code] ?? name) : `${jurisdiction} notice`;
 }
 
 const earlyCloseWords = 'market closes 1:00 PM ET';
