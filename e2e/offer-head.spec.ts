@@ -99,6 +99,21 @@ test('on a phone, only the settings tab shows the dates, so all other tabs begin
   await expect(dates).toBeVisible();
 });
 
+test('on a phone, a fade shows that there are more tabs', async ({ page }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(offer.address);
+  const tabs = page.getByRole('navigation', { name: 'Offer sections' });
+  const history = tabs.getByRole('link', { name: 'History' });
+  await expect(history).not.toBeInViewport({ ratio: 1 });
+  const fadeAtEnd = () => tabs.evaluate((row) => getComputedStyle(row).getPropertyValue('--fade-end'));
+  await expect.poll(fadeAtEnd).toBe('56px');
+  await history.click();
+  await expect(history).toBeInViewport({ ratio: 1 });
+  await expect.poll(fadeAtEnd).toBe('0px');
+});
+
 test('shows the pace toward the minimum as a chart and in words', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);

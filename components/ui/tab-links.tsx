@@ -25,7 +25,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
     <nav
       aria-label={label}
       data-in-place
-      className="no-print flex gap-1 overflow-x-auto border-b border-hairline"
+      className="fading-row no-print flex gap-1 overflow-x-auto border-b border-hairline"
     >
       {tabs.map(({ name, label: words, count }) => (
         <a
