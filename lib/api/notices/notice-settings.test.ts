@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
+import { noticeKinds, usualChannels } from '#lib/domain/notices/notice-kinds.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
@@ -9,7 +9,7 @@ import { newPerson } from '#testing/api/people.ts';
 const desk = openDesk();
 const path = '/restapi/noticesettings';
 const usual = {
-  kinds: noticeKinds.map((kind) => ({ kind, console: true, email: 'off' })),
+  kinds: noticeKinds.map((kind) => ({ kind, ...usualChannels(kind) })),
   unsubscribed: false,
 };
 const notify = async () => {
@@ -19,9 +19,17 @@ const notify = async () => {
 beforeAll(notify);
 
 describe('notification settings', () => {
-  test('are console-only by default', async () => {
+  test('by default, e-mail what waits for the user at once, and what has a deadline in the digest', async () => {
     const person = await newPerson(desk);
     expect((await person.send('GET', path)).json).toEqual(usual);
+    const modeOf = (kind: (typeof noticeKinds)[number]) => usualChannels(kind).email;
+    expect(noticeKinds.every((kind) => usualChannels(kind).console)).toBe(true);
+    expect(noticeKinds.filter((kind) => modeOf(kind) === 'now')).toEqual([
+      'webhook.disabled',
+      'account.security',
+      'approval',
+    ]);
+    expect(noticeKinds.filter((kind) => modeOf(kind) === 'off')).toEqual(['offer.changed']);
   });
 
   test('take the values that the user chooses, and omitted settings are unchanged', async () => {

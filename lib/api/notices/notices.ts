@@ -66,7 +66,7 @@ export function requireUser(request: OperationRequest): void {
  */
 function settingsResponse({ kinds, unsubscribed }: NoticeSettings): ApiResponse {
   const record: z.output<typeof noticeSettingsSchema> = {
-    kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
+    kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels(kind)) })),
     unsubscribed,
   };
   return jsonResponse('readNoticeSettings', record);
