@@ -152,7 +152,11 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   await expect(second).toContainText('Track the earlier request.');
   await expect(second).not.toContainText('Needs a new request');
   await expect(second.getByRole('button', { name: /contra firm message/ })).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'QPAPER' }).getByRole('button', { name: /client message/ })).toBeVisible();
+  await expect(
+    rows(page)
+      .filter({ hasText: 'QPAPER' })
+      .getByRole('button', { name: /client message/ }),
+  ).toBeVisible();
 });
 
 test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {

@@ -142,7 +142,12 @@ function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] })
   const title = `${countOf(notices.length, 'transfer')} were rejected`;
   return (
     <li className="border-b border-hairline">
-      <NoticeLine notices={notices} title={title} href="/transfers?status=Rejected&answerbyfrom=any&sort=-lastmodified" at={newest.at}>
+      <NoticeLine
+        notices={notices}
+        title={title}
+        href="/transfers?status=Rejected&answerbyfrom=any&sort=-lastmodified"
+        at={newest.at}
+      >
         <Button
           small
           look="quiet"

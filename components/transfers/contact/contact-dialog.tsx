@@ -43,7 +43,10 @@ export function ContactDialog({ transfer, party, defaultNote, today, onClose }: 
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const text = note.trim();
   const contraFirm = transfer.contraFirmName ?? 'the contra firm';
-  const about = party === 'client' ? `from ${transfer.contraFirmName ?? 'an unknown firm'}` : `for ${transfer.accountName}`;
+  const about =
+    party === 'client'
+      ? `from ${transfer.contraFirmName ?? 'an unknown firm'}`
+      : `for ${transfer.accountName}`;
   const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
   const isDayWrong = followUpOn < today || followUpOn > lastFollowUp(today);
   return (

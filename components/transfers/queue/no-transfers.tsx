@@ -31,8 +31,8 @@ export function NoTransfers(props: Props) {
             </>
           }
         >
-          None of your firm’s accounts have external transfers{isOpen && ' in progress'}. New ACAT and non-ACAT
-          requests appear here automatically.
+          None of your firm’s accounts have external transfers{isOpen && ' in progress'}. New ACAT and
+          non-ACAT requests appear here automatically.
         </EmptyState>
       </FirstSteps>
     );

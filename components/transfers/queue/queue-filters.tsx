@@ -123,5 +123,10 @@ function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');
   const isKnown = value === '' || known.some((choice) => choice.value === value);
-  return [{ value: '', label: 'Any' }, { value: 'open', label: 'Open' }, ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]), ...known];
+  return [
+    { value: '', label: 'Any' },
+    { value: 'open', label: 'Open' },
+    ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]),
+    ...known,
+  ];
 }

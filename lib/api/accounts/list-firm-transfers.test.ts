@@ -57,6 +57,17 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
+test('state=open leaves out transfers that are over, and those that another request replaced', async () => {
+  const { json: all } = await desk.get(path);
+  const { json: open } = await desk.get(`${path}?state=open`);
+  const isOpen = ({ status, replacedBy }: { status: string; replacedBy: string | null }) =>
+    replacedBy === null && !['Completed', 'Transfer Closed - No Action'].includes(status);
+  expect(open).toEqual(all.filter(isOpen));
+  expect(await own('')).toContain('S1');
+  expect(await own('state=open')).not.toContain('S1');
+  expect((await desk.get(`${path}?state=closed`)).status).toBe(400);
+});
+
 test('a transfer has the fields shown for its account, plus account, response deadline and replacement', async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();

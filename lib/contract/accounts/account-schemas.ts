@@ -77,7 +77,8 @@ export const firmTransferSchema = accountTransferSchema
         examples: ['1163KTR2'],
       }),
     lastContactAt: timestampSchema.nullable().meta({
-      description: 'When the client or the contra firm was last contacted about the transfer. Null if no contact was recorded.',
+      description:
+        'When the client or the contra firm was last contacted about the transfer. Null if no contact was recorded.',
     }),
     followUpOn: z.iso
       .date()
@@ -147,4 +148,7 @@ export const contactSchema = z
       examples: ['2026-12-01'],
     }),
   })
-  .meta({ id: 'TransferContact', description: 'A contact with the client or the contra firm about a transfer.' });
+  .meta({
+    id: 'TransferContact',
+    description: 'A contact with the client or the contra firm about a transfer.',
+  });

@@ -48,12 +48,10 @@ export const transferOperations = {
             'Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
           examples: [['Rejected']],
         }),
-      state: choiceSchema(['open'])
-        .optional()
-        .meta({
-          description:
-            'open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit.',
-        }),
+      state: choiceSchema(['open']).optional().meta({
+        description:
+          'open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit.',
+      }),
       kind: transferKindSchema.optional(),
       accountnumber: searchSchema
         .optional()

@@ -38,7 +38,10 @@ const todayLineSchema = z
     ).optional(),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client or the contra firm was last contacted about the transfer. Null for offers.' }),
+      .meta({
+        description:
+          'When the client or the contra firm was last contacted about the transfer. Null for offers.',
+      }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
     filing: filingSchema.optional().meta({
       description: 'First filing with this reason. Omitted if the item has a different reason.',

@@ -34,8 +34,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The Social Security or tax ID number differs from the contra firm’s.',
     kind: 'soft',
     step: 'Correct the tax ID.',
-    more:
-      'Check it against a recent statement for the contra account, and send the correct one within 20 business days.',
+    more: 'Check it against a recent statement for the contra account, and send the correct one within 20 business days.',
     contact: 'client',
   },
   {
@@ -43,8 +42,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The account title differs from the contra firm’s.',
     kind: 'soft',
     step: 'Correct the account title.',
-    more:
-      'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
+    more: 'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
     contact: 'client',
   },
   {
@@ -68,8 +66,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm has no account with this number.',
     kind: 'soft',
     step: 'Correct the account number.',
-    more:
-      'Check a recent statement for the contra account, and send the correct number within 20 business days.',
+    more: 'Check a recent statement for the contra account, and send the correct number within 20 business days.',
     contact: 'client',
   },
   {
@@ -77,8 +74,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
     step: 'Track the earlier request.',
-    more:
-      'Ask the contra firm about it. Submit a new request only if it ends without a transfer. This request can’t be corrected.',
+    more: 'Ask the contra firm about it. Submit a new request only if it ends without a transfer. This request can’t be corrected.',
     contact: 'contra',
   },
   {

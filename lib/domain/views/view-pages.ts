@@ -21,7 +21,17 @@ export const viewPages = {
     'cursor',
     'page',
   ],
-  transfers: ['q', 'state', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor'],
+  transfers: [
+    'q',
+    'state',
+    'status',
+    'kind',
+    'answerbyto',
+    'answerbyfrom',
+    'modifiedsince',
+    'sort',
+    'cursor',
+  ],
   filings: ['q', 'state', 'code', 'jurisdiction', 'duefrom', 'dueto', 'sort', 'cursor'],
   // The subscriptions tab of any offer. With `tab`, a copied link opens this tab.
   subscriptions: ['tab', 'q', 'status', 'review', 'sort'],

@@ -91,7 +91,13 @@ function direction({ order }: QueueSearch): Sql {
 }
 
 /** Returns the ranks that can contain matches after the previous page. */
-function ranksOf({ statuses, isOpen, ranks = isOpen === true ? openRanks : everyRank, order, after }: QueueSearch): TransferRank[] {
+function ranksOf({
+  statuses,
+  isOpen,
+  ranks = isOpen === true ? openRanks : everyRank,
+  order,
+  after,
+}: QueueSearch): TransferRank[] {
   const ofStatuses = statuses?.flatMap(ranksOfStatus);
   return ranks.filter(
     (rank) =>

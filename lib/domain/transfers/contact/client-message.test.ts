@@ -68,10 +68,7 @@ test.each([
 });
 
 test('the client can read why a transfer requires paperwork', () => {
-  const message = clientMessage(
-    { ...rejected, status: 'Paperwork Required', answerBy: null },
-    '2026-11-27',
-  );
+  const message = clientMessage({ ...rejected, status: 'Paperwork Required', answerBy: null }, '2026-11-27');
   expect(message).toContain(`Something is missing: a form, a statement or a signature.
 
 Please send us the missing item. If you aren't sure what is missing, give us a call.

@@ -26,7 +26,9 @@ Thank you.`);
 test('names the deadline for a correction', () => {
   const comment = '- Rejected By Contra. ( 03 - Documentation Needed )';
   const message = contraMessage({ ...overdue, status: 'Rejected', comment, answerBy: '2026-12-09' });
-  expect(message).toContain('which document you need and where to send it. Please reply by Wed, Dec 9, 2026.');
+  expect(message).toContain(
+    'which document you need and where to send it. Please reply by Wed, Dec 9, 2026.',
+  );
 });
 
 const forContra = rejectCodes.filter(({ contact }) => contact === 'contra');

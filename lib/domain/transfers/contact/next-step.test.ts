@@ -47,7 +47,10 @@ test.each([
 
 test('a duplicate is tracked with the contra firm, whatever form the client has', () => {
   const comment = '- Rejected By Contra. ( 06 - Duplicate ) Form sent to client';
-  expect(stepOf('Rejected', comment)).toMatchObject({ step: 'Track the earlier request.', contact: 'contra' });
+  expect(stepOf('Rejected', comment)).toMatchObject({
+    step: 'Track the earlier request.',
+    contact: 'contra',
+  });
 });
 
 test('after the deadline, a rejection needs a new request', () => {
