@@ -85,8 +85,9 @@ const shownEntries = 3;
 function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps) {
   const closures = useClosures();
   const counts = calendarKinds.flatMap((kind) => {
-    const count = entries.filter((entry) => entry.kind === kind).length;
-    return count === 0 ? [] : [{ kind, count }];
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    const isProvisional = ofKind.every(({ filing }) => filing?.provisional === true);
+    return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, isProvisional }];
   });
   const words = [
     formatDate(day),
@@ -130,9 +131,9 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
           <span className="hidden text-quiet sm:block">{entries.length - shownEntries} more</span>
         )}
         <span className="flex flex-wrap gap-x-1.5 sm:hidden">
-          {counts.map(({ kind, count }) => (
+          {counts.map(({ kind, count, isProvisional }) => (
             <span key={kind} className="flex items-center gap-0.5">
-              <KindMark kind={kind} />
+              <KindMark kind={kind} isProvisional={isProvisional} />
               {count > 1 && count}
             </span>
           ))}

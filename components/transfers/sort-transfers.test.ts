@@ -19,7 +19,7 @@ const second = exampleTransfer('C', {
 });
 const third = exampleTransfer('A', { status: 'Parked' });
 const came = [first, second, third];
-const none = new Map<string, Transfer>();
+const none = () => false;
 
 describe('sorts the requests by', () => {
   test.each<[TransferSort, Transfer[]]>([
@@ -65,6 +65,6 @@ test('by default, starts with what needs action and ends with what is over or re
   const pastDue = of('PASTDUE', 'Request Past Due');
   const correctable = of('CORRECT', 'Rejected', '- Rejected By Contra. ( 05 - Invalid Account Number )');
   const transfers = [settling, done, replaced, pastDue, correctable];
-  const order = sortTransfers(transfers, 'attention', new Map([['REPLACED', settling]]));
+  const order = sortTransfers(transfers, 'attention', ({ acatid }) => acatid === 'REPLACED');
   expect(order).toEqual([correctable, pastDue, settling, done, replaced]);
 });

@@ -34,12 +34,12 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
         title={reject === null ? known?.meaning : isShort ? reject.meaning : undefined}
         className={isShort ? 'lg:line-clamp-2 print:line-clamp-none' : undefined}
       >
-        <span className="font-semibold">
+        <span className="inline-block align-top font-semibold">
           <TransferStatusMark status={status} />
         </span>
         {reject !== null && (
           <>
-            {' '}
+            {reject.code === null ? ' · ' : ' '}
             {reject.code !== null && (
               <>
                 <span className="font-mono">{reject.code}</span> ·{' '}
@@ -133,9 +133,14 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
       <span title={contraFirmName ?? undefined} className="wrap-anywhere max-lg:mr-3 lg:block lg:truncate">
         {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
-      <span className="mr-2 whitespace-nowrap text-quiet">
+      <span
+        className={classNames(
+          'whitespace-nowrap text-quiet max-lg:mr-3',
+          dtcNumber === null ? 'lg:sr-only print:hidden' : 'lg:mr-2',
+        )}
+      >
         {dtcNumber === null ? (
-          <span className="lg:sr-only print:hidden">no DTC number</span>
+          'no DTC number'
         ) : (
           <>
             DTC <span className="font-mono">{dtcNumber}</span>

@@ -12,7 +12,7 @@ import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts'
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
+import { answerByOf, isOldRejection } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { ContactActions } from './contact/contact-actions.tsx';
 import { columnWidths } from './transfer-columns.ts';
@@ -31,8 +31,7 @@ type Props = {
 /** A transfer request, in columns on a wide page or as a card on a narrow one. */
 export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
-  const closures = useClosures();
-  const age = businessDaysBetween(marketDate(new Date(creationTS)), today, closures);
+  const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
   const tone = meaningOf(status)?.tone;
   return (
     <tr
@@ -57,11 +56,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
       </th>
       <Cell width={columnWidths['status']} className="max-sm:col-span-2">
         <StatusCell transfer={transfer} replacedBy={replacedBy} />
-        {replacedBy === null && (
-          <NextStep transfer={{ ...transfer, answerBy: answerByOf(transfer, closures) }} today={today} isFull>
-            <RowContact transfer={transfer} today={today} />
-          </NextStep>
-        )}
+        {replacedBy === null && <RowStep transfer={transfer} today={today} />}
       </Cell>
       <Cell
         width={columnWidths['comment']}
@@ -93,6 +88,19 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
     </tr>
   );
 });
+
+/** Shows the next step. An old rejection has no buttons, because nobody is working on it. */
+function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
+  const closures = useClosures();
+  const answerBy = answerByOf(transfer, closures);
+  const isOld = isOldRejection(transfer, today, closures);
+  if (isOld && answerBy === null) return null;
+  return (
+    <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>
+      {!isOld && <RowContact transfer={transfer} today={today} />}
+    </NextStep>
+  );
+}
 
 /** Shows past contacts. They come from the firm's queue, which also has the account's deadlines. */
 function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {

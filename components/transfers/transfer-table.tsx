@@ -6,7 +6,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { isOldRejection, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
   type TransferAddress,
@@ -38,7 +39,16 @@ type TransferTableProps = {
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
-  const rows = useMemo(() => sortTransfers(transfers, sort, replaced), [transfers, sort, replaced]);
+  const closures = useClosures();
+  const rows = useMemo(
+    () =>
+      sortTransfers(
+        transfers,
+        sort,
+        (one) => replaced.has(one.acatid) || isOldRejection(one, today, closures),
+      ),
+    [transfers, sort, replaced, today, closures],
+  );
   const isLong = rows.length > maxPlainRows;
   return (
     <table
@@ -112,14 +122,13 @@ function nextOrder({ rising, falling, first }: TransferColumnSort, order: Transf
   return order === first ? second : order === second ? 'attention' : first;
 }
 
-/** Returns the requests in a sort order. Equal requests stay in their original order, newest first (D15). */
+/** Returns the requests in a sort order. Settled ones are listed with completed ones. Equal requests stay in their original order, newest first (D15). */
 export function sortTransfers(
   transfers: readonly Transfer[],
   order: TransferSort,
-  replaced: TransferTableProps['replaced'],
+  isSettled: (transfer: Transfer) => boolean,
 ): Transfer[] {
-  const urgency = (transfer: Transfer) =>
-    replaced.has(transfer.acatid) ? transferRanks.completed : rankOf(transfer);
+  const urgency = (transfer: Transfer) => (isSettled(transfer) ? transferRanks.completed : rankOf(transfer));
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
   // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -54,15 +54,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
   };
   const onSent = async () => {
     setSending(true);
-    try {
-      // Uses the mutation cache directly, because useMutation would make the first load of the transfer pages larger.
-      const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
-      const note = contactNote(transfer, party);
-      const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
-      announce(`Contact recorded. Follow up on ${formatDate(followUpOn)}.`);
-    } catch {
-      announce('The contact wasn’t recorded. Try again.');
-    }
+    announce(await recordSent(client, transfer, contactNote(transfer, party)));
     setSending(false);
   };
   return (
@@ -104,6 +96,18 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
       )}
     </div>
   );
+}
+
+/** Records that the copied message was sent, and returns what to announce. */
+async function recordSent(client: QueryClient, transfer: ContactedTransfer, note: string): Promise<string> {
+  try {
+    // Uses the mutation cache directly, because useMutation would make the first load of the transfer pages larger.
+    const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
+    const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
+    return `Contact recorded. Follow up on ${formatDate(followUpOn)}.`;
+  } catch {
+    return 'The contact wasn’t recorded. Try again.';
+  }
 }
 
 const partyWords: Readonly<Record<ContactParty, string>> = { client: 'client', contra: 'contra firm' };

@@ -2,31 +2,31 @@
 
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
+import type { AddressChange } from '#components/ui/address-writes.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
+import { isFiltered, type QueueAddress } from './queue-address.ts';
 
 type Props = {
-  /** Whether the list leaves out transfers that are over. */
-  readonly isOpen: boolean;
-  readonly isFiltered: boolean;
+  readonly address: QueueAddress;
   readonly isMore: boolean;
-  readonly isPastHidden: boolean;
   readonly onClear: () => void;
-  readonly onShowAll: () => void;
-  readonly onShowPast: () => void;
+  readonly onChange: (change: AddressChange<QueueAddress>) => void;
 };
 
 /** Explains why the queue is empty: nothing matches, or the firm has no transfers, or no open ones. */
-export function NoTransfers(props: Props) {
-  const { isOpen, isFiltered, isMore, isPastHidden, onClear, onShowAll, onShowPast } = props;
-  const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
-  if (!isFiltered && !isMore) {
+export function NoTransfers({ address, isMore, onClear, onChange }: Props) {
+  const isOpen = address.state !== null;
+  const showPast = address.answerbyfrom === null && (
+    <Button onClick={() => onChange({ answerbyfrom: 'any' })}>Show rejections past their deadline</Button>
+  );
+  if (!isFiltered(address) && !isMore) {
     return (
       <FirstSteps>
         <EmptyState
           title={isOpen ? 'No open transfers' : 'No transfers'}
           actions={
             <>
-              {isOpen && <Button onClick={onShowAll}>Show all transfers</Button>}
+              {isOpen && <Button onClick={() => onChange({ state: null })}>Show all transfers</Button>}
               {showPast}
             </>
           }

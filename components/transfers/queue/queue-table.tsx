@@ -44,7 +44,7 @@ const columns = {
   deadline: { heading: 'Respond by', width: 'lg:w-[124px] lg:pr-3 print:w-[9%]' },
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
   status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
-  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[300px] print:w-[13%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[320px] print:w-[13%]' },
   comment: { heading: 'Comment, as received', width: 'lg:w-[13%] lg:pr-4 print:w-[17%]' },
   firm: { heading: 'Contra firm', width: 'lg:w-[15.5%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },

@@ -16,7 +16,6 @@ import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import {
-  isFiltered,
   type QueueAddress,
   queueParameters,
   queueQuery,
@@ -95,13 +94,10 @@ export function TransfersPage() {
         )}
         {shown?.value.length === 0 && (
           <NoTransfers
-            isOpen={address.state !== null}
-            isFiltered={isFiltered(address)}
+            address={address}
             isMore={shown.nextCursor !== null}
-            isPastHidden={address.answerbyfrom === null}
             onClear={onClear}
-            onShowAll={() => change({ state: null })}
-            onShowPast={() => change({ answerbyfrom: 'any' })}
+            onChange={change}
           />
         )}
       </PagedList>

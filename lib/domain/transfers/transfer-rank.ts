@@ -79,6 +79,15 @@ export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDat
     : null;
 }
 
+/** Reports whether a rejection is so old that its deadline has passed, or would have if it could be corrected. */
+export function isOldRejection(
+  { rejectedOn }: Pick<Rejectable, 'rejectedOn'>,
+  today: MarketDate,
+  closures?: Closures,
+): boolean {
+  return rejectedOn !== null && businessDayAfter(rejectedOn, daysToAnswer, closures) < today;
+}
+
 /**
  * Returns the cutoff for a date. Transfers rejected before this instant have their deadline on or before the
  * date.
