@@ -156,6 +156,7 @@ test('imported sales keep their dates, and those that are approved without an am
       ['SUB-1', offer.oid, number, 'Complete', '1250000', '2026-03-31'],
     ]),
   );
+  await page.getByLabel('Discretionary', { exact: true }).selectOption('No');
   await button(page, 'Check rows').click();
   await expect(page.getByText('1 approved subscription has no allocated amount')).toBeVisible();
   await button(page, 'Import 1 subscription').click();

@@ -18,7 +18,7 @@ test('a firm without data uploads offers, corrects a cell, imports the offers an
   await expect(step(page)).toContainText('Columns');
   await expect(page.getByLabel('Each row is')).toHaveValue('offers');
   await expect(page.getByText(/^Skipped rows? .* above the headings/)).toBeVisible();
-  const published = 'Whether the offer is open for subscription. Enter yes or no.';
+  const published = 'Whether the offer is open for subscription.';
   await expect(page.getByLabel('Published', { exact: true })).toHaveAccessibleDescription(published);
   const website = page.getByLabel('Website', { exact: true });
   await expect(website).toBeHidden();
@@ -130,6 +130,28 @@ test('a downloaded file of rejected rows needs no mapping, and adding missing fi
   await button(page, 'Check rows').click();
   await button(page, 'Add fields').click();
   await expect(page.getByLabel('Status', { exact: true })).toBeFocused();
+});
+
+test('asks whether the accounts are discretionary, instead of assuming that they aren’t', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  const rows = [
+    ['Reference', 'Offer name', 'Account number', 'Status', 'Requested amount'],
+    ['S-1', 'Blue Mesa', 'X1', 'Initial', '1000'],
+  ];
+  await choose(page, csvFile('subscriptions.csv', rows));
+  const discretionary = page.getByLabel('Discretionary', { exact: true });
+  await expect(discretionary).toHaveValue('');
+  await expect(discretionary.locator('option').first()).toHaveText('Choose…');
+  await expect(discretionary).toHaveAccessibleDescription('Whether the account is discretionary.');
+  const groups = page.getByLabel('Field for Status').locator('optgroup');
+  await expect(groups.nth(1)).toHaveAttribute('label', 'Required for new records');
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('No column contains Discretionary.')).toBeVisible();
+  await button(page, 'Add fields').click();
+  await expect(discretionary).toBeFocused();
 });
 
 test('imports pasted accounts using only the keyboard', async ({ page, desk }) => {

@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string };
+export type Choice<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Heading above this choice and its neighbors with the same heading. */
+  readonly group?: string;
+};
 
 type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
   readonly choices: readonly Choice[];
@@ -19,11 +24,23 @@ export function Select({ choices, onChoose, className, ...rest }: Props) {
       {...(onChoose && { onChange: (event) => onChoose(event.target.value) })}
       {...rest}
     >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {[...Map.groupBy(choices, ({ group }) => group)].map(([group, ofGroup]) =>
+        group === undefined ? (
+          <Options key="" choices={ofGroup} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options choices={ofGroup} />
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+function Options({ choices }: Pick<Props, 'choices'>) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

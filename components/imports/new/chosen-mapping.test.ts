@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnChoice } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
-import { fieldsWithoutColumn, givenConstants, obstaclesOf } from './chosen-mapping.ts';
+import { fieldChoices, fieldsWithoutColumn, givenConstants, obstaclesOf, usualConstants } from './chosen-mapping.ts';
 
 const mapping = (
   kind: UploadKind,
@@ -17,6 +17,32 @@ test('one value for all rows can fill required and optional fields, but not iden
   );
   expect(namesOf(required)).toEqual(['offerName', 'discretionary']);
   expect(namesOf(optional)).toEqual(['firmOid', 'fillDollarAmount', 'modificationTimestamp']);
+});
+
+test('no value is preset for whether accounts are discretionary', () => {
+  expect(usualConstants({ kind: 'subscriptions', columns: [] })).toEqual({});
+  expect(usualConstants({ kind: 'offers', columns: [] })).toEqual({ offerStatus: 'INITIAL', published: 'no' });
+});
+
+test('the fields that a new record requires come before the optional ones', () => {
+  const groups = Map.groupBy(fieldChoices('subscriptions'), ({ group }) => group);
+  const labels = [...groups].map(([group, fields]) => [group, fields.map(({ label }) => label)]);
+  expect(labels.slice(0, 2)).toEqual([
+    [
+      'Identifies the record',
+      [
+        'Subscription identifier',
+        'Reference',
+        'Offer identifier',
+        'Offer reference',
+        'Offer name',
+        'Account number',
+      ],
+    ],
+    ['Required for new records', ['Status', 'Requested amount', 'Discretionary']],
+  ]);
+  expect(labels[2]?.[0]).toBe('Optional');
+  expect(labels).toHaveLength(3);
 });
 
 describe('rows can be checked', () => {

@@ -1,3 +1,4 @@
+import type { Choice } from '#components/ui/select.tsx';
 import { saveMapping } from '#lib/client/imports/mappings.ts';
 import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/uploads/upload-types.ts';
@@ -42,6 +43,20 @@ export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
     ),
     optional: others.filter(({ isRequired }) => !isRequired),
   };
+}
+
+const fieldGroups = ['Identifies the record', 'Required for new records', 'Optional'] as const;
+
+/** Returns the fields that a column can be mapped to. Those that a new record requires come first. */
+export function fieldChoices(kind: UploadKind): Choice[] {
+  const identity = new Set(identityFields[kind].flat());
+  const [identifying, required, optional] = fieldGroups;
+  const choices = uploadFields[kind].map(({ name, label, isRequired }) => ({
+    value: name,
+    label,
+    group: identity.has(name) ? identifying : isRequired ? required : optional,
+  }));
+  return fieldGroups.flatMap((group) => choices.filter((choice) => choice.group === group));
 }
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -97,7 +112,7 @@ export async function rememberMapping(
 }
 
 /** Returns the choices for a field with a code list and for a yes/no field; null for any other field. */
-export function choicesOfField(kind: UploadKind, name: string): { value: string; label: string }[] | null {
+export function choicesOfField(kind: UploadKind, name: string): Choice[] | null {
   const value = uploadFields[kind].find((field) => field.name === name)?.value;
   if (value?.kind === 'code')
     return value.choices.map((choice) => ({ value: choice.value, label: choice.label }));

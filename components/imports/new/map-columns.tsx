@@ -10,8 +10,8 @@ import type {
   UploadColumn,
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
-import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
-import { obstaclesOf } from './chosen-mapping.ts';
+import { type UploadKind, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import { fieldChoices, obstaclesOf } from './chosen-mapping.ts';
 import { HowRead } from './how-read.tsx';
 import { kindNouns } from '../upload-words.ts';
 import { OneValue } from './one-value.tsx';
@@ -193,7 +193,7 @@ function ColumnRow({
           choices={[
             { value: unset, label: 'Choose a field…' },
             { value: ignored, label: 'Ignore' },
-            ...uploadFields[kind].map(({ name: value, label }) => ({ value, label })),
+            ...fieldChoices(kind),
           ]}
           onChoose={(value) => onChoose(value === unset ? undefined : value === ignored ? null : value)}
         />

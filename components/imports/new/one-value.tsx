@@ -35,7 +35,7 @@ export function OneValue({ mapping, isAdding, onChange }: Props) {
             New {kindLabels[mapping.kind].toLowerCase()} require these fields, but no column contains them.
             Existing records keep their values.
           </p>
-          <Values fields={required} mapping={mapping} onChange={onChange} />
+          <Values fields={required} none="Choose…" mapping={mapping} onChange={onChange} />
         </>
       )}
       {optional.length > 0 && (
@@ -47,16 +47,20 @@ export function OneValue({ mapping, isAdding, onChange }: Props) {
               <ChevronIcon />
             </span>
           </summary>
-          <Values fields={optional} mapping={mapping} onChange={onChange} />
+          <Values fields={optional} none="No value" mapping={mapping} onChange={onChange} />
         </details>
       )}
     </section>
   );
 }
 
-type ValuesProps = Pick<Props, 'mapping' | 'onChange'> & { readonly fields: readonly UploadField[] };
+type ValuesProps = Pick<Props, 'mapping' | 'onChange'> & {
+  readonly fields: readonly UploadField[];
+  /** Label of a select's empty choice. */
+  readonly none: string;
+};
 
-function Values({ fields, mapping, onChange }: ValuesProps) {
+function Values({ fields, none, mapping, onChange }: ValuesProps) {
   return (
     <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {fields.map(({ name, label, note }) => {
@@ -76,7 +80,7 @@ function Values({ fields, mapping, onChange }: ValuesProps) {
                 <Select
                   {...control}
                   value={value}
-                  choices={[{ value: '', label: 'No value' }, ...choices]}
+                  choices={[{ value: '', label: none }, ...choices]}
                   onChoose={(chosen) => onChange(name, chosen)}
                 />
               )

@@ -1,7 +1,7 @@
 import { type Cell, type CellStyle, type CellValue, type ColumnDef, colToLetter } from 'hucre/xlsx';
 import { type DataValidation, writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { choiceText, exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import { choiceText, columnNote, exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values.ts';
 
@@ -88,8 +88,8 @@ async function workbook(
 ): Promise<Uint8Array> {
   const fields = uploadFields[kind];
   const cells = new Map<string, Partial<Cell>>();
-  for (const [column, { note }] of fields.entries()) {
-    cells.set(`0,${column}`, { style: headingStyle, comment: noteOf(note) });
+  for (const [column, field] of fields.entries()) {
+    cells.set(`0,${column}`, { style: headingStyle, comment: noteOf(columnNote(field)) });
   }
   for (const [at, row] of rows.entries()) {
     for (const [column, value] of row.entries()) {
@@ -134,7 +134,7 @@ function explanations(fields: readonly UploadField[]): WriteSheet {
   const rows = Array.from({ length: longest }, (_, at) => {
     const field = fields[at];
     const explained = field
-      ? [field.label, field.isRequired ? 'yes' : 'no', valuesOf(field.value), field.note, null]
+      ? [field.label, field.isRequired ? 'yes' : 'no', valuesOf(field.value), columnNote(field), null]
       : [null, null, null, null, null];
     return [...explained, ...lists.map(({ items }) => items[at] ?? null)];
   });

@@ -3,7 +3,7 @@ import { type CellValue, readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unguarded } from '#lib/domain/text/formula-guard.ts';
-import { exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import { columnNote, exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
@@ -63,8 +63,8 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     const { sheets } = await workbook(kind);
     const [sheet] = sheets;
     expect(sheet?.rows[0]).toEqual(labels);
-    for (const [column, { note }] of fields.entries()) {
-      expect(sheet?.cells?.get(`0,${column}`)?.comment?.text).toBe(note);
+    for (const [column, field] of fields.entries()) {
+      expect(sheet?.cells?.get(`0,${column}`)?.comment?.text).toBe(columnNote(field));
     }
     for (const example of [0, 1] as const) {
       const shown = fields.map((_, column) => shownText(sheet?.rows[example + 1]?.[column]));
@@ -96,7 +96,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     expect(sheets.map(({ name }) => name.toLowerCase())).toEqual([kind, 'columns']);
     const rows = explained?.rows.slice(1, fields.length + 1);
     expect(rows?.map(([label, isRequired, , note]) => [label, isRequired, note])).toEqual(
-      fields.map(({ label, isRequired, note }) => [label, isRequired ? 'yes' : 'no', note]),
+      fields.map((field) => [field.label, field.isRequired ? 'yes' : 'no', columnNote(field)]),
     );
     expect(rows?.every(([, , values]) => typeof values === 'string')).toBe(true);
     const listed = fields.filter(

@@ -178,9 +178,8 @@ export const subscriptionFields: readonly UploadField[] = [
     label: 'Discretionary',
     value: { kind: 'boolean' },
     isRequired: true,
-    usual: 'no',
     synonyms: ['Is discretionary', 'Discretion', 'Discretionary account', 'Discretionary order'],
-    note: 'Whether the account is discretionary. Enter yes or no.',
+    note: 'Whether the account is discretionary.',
     examples: ['no', 'no'],
   },
   {

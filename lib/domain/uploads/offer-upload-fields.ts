@@ -26,8 +26,6 @@ type Column = Pick<UploadField, 'synonyms' | 'note' | 'examples' | 'usual'> & {
   readonly label?: string;
 };
 
-const yesOrNo = 'Enter yes or no.';
-
 const columns: Readonly<Record<ColumnField, Column>> = {
   privatePlacementOfferOid: {
     synonyms: [
@@ -79,7 +77,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   published: {
     label: 'Published',
     synonyms: ['Publication', 'Is published', 'Live'],
-    note: `Whether the offer is open for subscription. ${yesOrNo}`,
+    note: 'Whether the offer is open for subscription.',
     examples: ['no', 'no'],
     usual: 'no',
   },
@@ -187,7 +185,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   clientsHaveAccess: {
     label: 'Clients have access',
     synonyms: ['Access', 'Client access', 'Visible to clients'],
-    note: `Whether advised clients can see the offer. ${yesOrNo}`,
+    note: 'Whether advised clients can see the offer.',
     examples: ['yes', 'no'],
   },
   corporateAccreditationSetting: {
@@ -231,13 +229,13 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   documentationExternal: {
     label: 'Documents outside the platform',
     synonyms: ['Documentation external', 'Documentation', 'External documents', 'External documentation'],
-    note: `Whether documents are provided and audited elsewhere. ${yesOrNo}`,
+    note: 'Whether documents are provided and audited elsewhere.',
     examples: ['no', 'no'],
   },
   physicalSignatureRequired: {
     label: 'Physical signature required',
     synonyms: ['Signature', 'Wet signature', 'Physical signature', 'Wet signature required'],
-    note: `Whether the subscription agreement requires a wet signature. ${yesOrNo}`,
+    note: 'Whether the subscription agreement requires a wet signature.',
     examples: ['no', 'no'],
   },
   participatingFirms: {

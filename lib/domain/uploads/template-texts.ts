@@ -22,6 +22,11 @@ export function templateText({ value: { kind, ...of } }: UploadField, value: Val
   return kind === 'states' && value.length === 0 ? 'None' : value.join(', ');
 }
 
+/** Returns a column's note, which says what to enter. A page that offers the choices shows the note alone. */
+export function columnNote({ note, value }: UploadField): string {
+  return value.kind === 'boolean' ? `${note} Enter yes or no.` : note;
+}
+
 /** Returns the text of an example record, in the same form as the other cells. */
 export function exampleText({ value, examples }: UploadField, example: 0 | 1): string {
   const text = examples[example];
