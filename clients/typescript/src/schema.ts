@@ -4500,7 +4500,7 @@ export interface components {
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       published: boolean;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505; H: Rule 506(b); I: Securities Act Section 4(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
@@ -4589,17 +4589,17 @@ export interface components {
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
       /**
-       * @description Minimum annual income. 0: No minimum; A: Under $25,000; B: $25,000 to $50,000; C: $50,000 to $100,000; D: $100,000 to $200,000; E: $200,000 to $300,000; F: $300,000 to $500,000; G: $500,000 to $1,000,000; H: $1,000,000 and more.
+       * @description Minimum annual income. 0: No minimum; A: Any amount, including under $25,000; B: $25,000 or more; C: $50,000 or more; D: $100,000 or more; E: $200,000 or more; F: $300,000 or more; G: $500,000 or more; H: $1,000,000 or more.
        * @enum {string}
        */
       minimumAnnualIncomeRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum liquid net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
+       * @description Minimum liquid net worth. 0: No minimum; A: Any amount, including under $50,000; B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
        * @enum {string}
        */
       minimumLiquidNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
+       * @description Minimum net worth. 0: No minimum; A: Any amount, including under $50,000; B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
        * @enum {string}
        */
       minimumNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
@@ -4995,7 +4995,7 @@ export interface components {
       offerName: string;
       issuerName: string;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505; H: Rule 506(b); I: Securities Act Section 4(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';

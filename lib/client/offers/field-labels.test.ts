@@ -32,7 +32,7 @@ describe('a value as text', () => {
     ['physicalSignatureRequired', false, 'E-signature accepted'],
     ['naturalPersonAccreditationSetting', 'P', 'Qualified purchaser'],
     ['naturalPersonAccreditationSetting', 'Z9', 'Z9'],
-    ['minimumNetWorthRange', 'F', '$1,000,000 to $5,000,000'],
+    ['minimumNetWorthRange', 'F', '$1,000,000 or more'],
     ['exemption', 'H', 'Rule 506(b)'],
     ['exemption', 'Z', 'Z'],
     ['offerStatus', 'CLOSED_CANCELLED', 'CLOSED_CANCELLED'],

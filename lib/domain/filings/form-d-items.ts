@@ -115,8 +115,9 @@ export function formDChecklist(known: Known, now: Date): Memo {
 }
 
 function unclaimed(exemption: ExemptionCode): string {
-  const name = exemptionNames[exemption];
-  return exemption === 'G' ? `${name} (repealed on May 22, 2017). Claim a different exemption.` : name;
+  return exemption === 'G'
+    ? 'Rule 505 was repealed on May 22, 2017. Claim a different exemption.'
+    : exemptionNames[exemption];
 }
 
 function amountItem(title: string, amount: string | null) {

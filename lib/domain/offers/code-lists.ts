@@ -8,6 +8,8 @@ type CodeListEntry = {
   readonly code: string;
   readonly name: string;
   readonly label: string;
+  /** For a minimum: the range whose lower bound is the minimum. Uploads can contain it instead of the label. */
+  readonly range?: string;
   /** Other spellings accepted on input. */
   readonly aliases: readonly string[];
   /** Whether the code is specific to this project. */
@@ -34,27 +36,27 @@ export const corporateAccreditationSettings = [
 
 export const annualIncomeRanges = [
   house('0', 'NONE', 'No minimum'),
-  house('A', 'UNDER_25K', 'Under $25,000'),
-  house('B', 'FROM_25K', '$25,000 to $50,000'),
-  house('C', 'FROM_50K', '$50,000 to $100,000'),
-  house('D', 'FROM_100K', '$100,000 to $200,000'),
-  house('E', 'FROM_200K', '$200,000 to $300,000'),
-  house('F', 'FROM_300K', '$300,000 to $500,000'),
-  house('G', 'FROM_500K', '$500,000 to $1,000,000'),
-  house('H', 'FROM_1M', '$1,000,000 and more'),
+  range('A', 'UNDER_25K', 'Under $25,000'),
+  range('B', 'FROM_25K', '$25,000 to $50,000'),
+  range('C', 'FROM_50K', '$50,000 to $100,000'),
+  range('D', 'FROM_100K', '$100,000 to $200,000'),
+  range('E', 'FROM_200K', '$200,000 to $300,000'),
+  range('F', 'FROM_300K', '$300,000 to $500,000'),
+  range('G', 'FROM_500K', '$500,000 to $1,000,000'),
+  range('H', 'FROM_1M', '$1,000,000 and more'),
 ];
 
 /** Liquid net worth and net worth use the same ranges. */
 export const netWorthRanges = [
   house('0', 'NONE', 'No minimum'),
-  house('A', 'UNDER_50K', 'Under $50,000'),
-  house('B', 'FROM_50K', '$50,000 to $100,000'),
-  house('C', 'FROM_100K', '$100,000 to $250,000'),
-  house('D', 'FROM_250K', '$250,000 to $500,000'),
-  house('E', 'FROM_500K', '$500,000 to $1,000,000'),
-  house('F', 'FROM_1M', '$1,000,000 to $5,000,000'),
-  house('G', 'FROM_5M', '$5,000,000 to $25,000,000'),
-  house('H', 'FROM_25M', '$25,000,000 and more'),
+  range('A', 'UNDER_50K', 'Under $50,000'),
+  range('B', 'FROM_50K', '$50,000 to $100,000'),
+  range('C', 'FROM_100K', '$100,000 to $250,000'),
+  range('D', 'FROM_250K', '$250,000 to $500,000'),
+  range('E', 'FROM_500K', '$500,000 to $1,000,000'),
+  range('F', 'FROM_1M', '$1,000,000 to $5,000,000'),
+  range('G', 'FROM_5M', '$5,000,000 to $25,000,000'),
+  range('H', 'FROM_25M', '$25,000,000 and more'),
 ];
 
 export const previousExperienceSettings = [
@@ -95,4 +97,11 @@ export function labelOf(list: CodeList, code: string): string {
 
 function house(code: string, name: string, label: string): CodeListEntry {
   return { code, name, label, aliases: [], house: true };
+}
+
+/** An entry of a list of minimums. Investors in this range, or in a higher one, meet the minimum. */
+function range(code: string, name: string, bounds: string): CodeListEntry {
+  const [from = ''] = bounds.split(' ');
+  const label = bounds.startsWith('Under') ? `Any amount, including ${bounds.toLowerCase()}` : `${from} or more`;
+  return { ...house(code, name, label), range: bounds };
 }

@@ -1,6 +1,6 @@
 /**
- * Names of the exemptions in the published rules. In a separate file, because lists need the names without
- * the rules.
+ * Names of the exemptions in the published rules, with current citations: Section 4(5) is now Section 4(a)(5), and
+ * Rule 505 was repealed. In a separate file, because lists need the names without the rules.
  */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',
@@ -9,9 +9,9 @@ export const exemptionNames = {
   D: 'Rule 504(b)(i)',
   E: 'Rule 504(b)(ii)',
   F: 'Rule 504(b)(iii)',
-  G: 'Rule 505',
+  G: 'Rule 505 (repealed 2017)',
   H: 'Rule 506(b)',
-  I: 'Securities Act Section 4(5)',
+  I: 'Securities Act Section 4(a)(5)',
   J: 'Section 3(c)(1-14)',
   K: 'Rule 506(c)',
   O: 'Other',

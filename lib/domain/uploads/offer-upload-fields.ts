@@ -209,7 +209,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   minimumAnnualIncomeRange: {
     synonyms: ['Minimum annual income range', 'Annual income', 'Min income', 'Minimum income', 'Income'],
     note: 'Required annual income for investors.',
-    examples: ['$200,000 to $300,000', 'No minimum'],
+    examples: ['$200,000 or more', 'No minimum'],
   },
   minimumLiquidNetWorthRange: {
     synonyms: ['Minimum liquid net worth range', 'Liquid net worth', 'Min liquid net worth', 'LNW'],
@@ -219,7 +219,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   minimumNetWorthRange: {
     synonyms: ['Minimum net worth range', 'Net worth', 'Min net worth'],
     note: 'Required net worth for investors.',
-    examples: ['$1,000,000 to $5,000,000', 'No minimum'],
+    examples: ['$1,000,000 or more', 'No minimum'],
   },
   previousExperienceSetting: {
     synonyms: ['Previous experience setting', 'Experience', 'Investor experience', 'Prior experience'],

@@ -24,7 +24,7 @@ export type UploadField = {
   readonly usual?: string;
   /** Other headings for the column, compared ignoring letter case, spaces and punctuation. */
   readonly synonyms: readonly string[];
-  /** One sentence that explains the column. */
+  /** One sentence that explains the field, for a template and next to its input. */
   readonly note: string;
   /** Values of two example records, in template form. */
   readonly examples: readonly [string, string];
@@ -58,10 +58,10 @@ type UploadChoice = {
 };
 
 export function choicesOf(list: CodeList): UploadChoice[] {
-  return list.map(({ code, name, aliases }) => ({
+  return list.map(({ code, name, range, aliases }) => ({
     value: code,
     label: labelOf(list, code),
-    aliases: [name, ...aliases],
+    aliases: [name, ...(range === undefined ? [] : [range]), ...aliases],
   }));
 }
 
@@ -79,9 +79,9 @@ export const exemptionChoices = labeled(exemptionCodes, exemptionNames, {
   D: ['504(b)(i)', 'Reg D 504(b)(i)'],
   E: ['504(b)(ii)', 'Reg D 504(b)(ii)'],
   F: ['504(b)(iii)', 'Reg D 504(b)(iii)'],
-  G: ['505', 'Reg D 505', 'Regulation D Rule 505'],
+  G: ['505', 'Rule 505', 'Reg D 505', 'Regulation D Rule 505'],
   H: ['506(b)', 'Reg D 506(b)', 'Regulation D 506(b)', 'Regulation D Rule 506(b)', 'Reg D Rule 506(b)'],
-  I: ['4(5)', 'Section 4(5)', '4(a)(5)'],
+  I: ['4(5)', 'Section 4(5)', 'Securities Act Section 4(5)', '4(a)(5)', 'Section 4(a)(5)'],
   J: ['3(c)'],
   K: ['506(c)', 'Reg D 506(c)', 'Regulation D 506(c)', 'Regulation D Rule 506(c)', 'Reg D Rule 506(c)'],
 });

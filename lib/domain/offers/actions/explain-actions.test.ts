@@ -300,7 +300,7 @@ describe('advisories', () => {
       '6000000.00',
       [
         "$6,000,000.00 approved is more than the offer's maximum of $4,000,000.00.",
-        '$6,000,000.00 approved is more than the maximum size under Securities Act Section 4(5) of $5,000,000.00.',
+        '$6,000,000.00 approved is more than the maximum size under Securities Act Section 4(a)(5) of $5,000,000.00.',
       ],
     ],
   ] as const)(
