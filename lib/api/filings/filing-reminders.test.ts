@@ -67,7 +67,7 @@ test('firms are reminded 14, 7 and 1 days before the due date, on that date, and
   });
 });
 
-test('an unconfirmed first sale causes no reminders', async () => {
+test('a provisional deadline that had passed before it was known causes no reminders', async () => {
   await lookOn(addDays(await dueDateOf(offers.executable), 1));
   expect(await sent(offers.executable)).toEqual([]);
 });

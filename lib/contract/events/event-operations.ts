@@ -33,6 +33,10 @@ const dataSchema = z
       .nullable()
       .optional(),
     dueDate: z.iso.date().nullable().optional().meta({ description: 'Due date of the filing.' }),
+    provisional: z
+      .boolean()
+      .optional()
+      .meta({ description: "True if the due date depends on a first sale that isn't confirmed." }),
     webhookId: z.string().optional(),
     importId: z.string().optional(),
     approvalId: z.string().optional(),

@@ -24,10 +24,14 @@ const deadline = (change: Partial<FilingDeadline> = {}): FilingDeadline => ({
   ...change,
 });
 
+const offerStatus = 'INITIAL';
+const provisional = { date: '2026-11-29', provisional: true };
+
 const sent = (days: number, checkedOn = before(days), change: Partial<FilingDeadline> = {}) =>
   remindersOf([deadline({ state: days < 0 ? 'overdue' : 'due', ...change })], {
     checkedOn,
     today: before(days),
+    offerStatus,
   }).map(({ daysBefore }) => daysBefore);
 
 describe('a check', () => {
@@ -64,16 +68,41 @@ describe('if the clock skips days', () => {
 
 describe('there are no reminders', () => {
   test.each<[string, Partial<FilingDeadline>]>([
-    ['for an unconfirmed first sale', { trigger: { date: '2026-11-29', provisional: true } }],
     ['after the filing', { state: 'filed', daysLeft: null }],
     ['after a late filing', { state: 'filedlate', daysLeft: null }],
     ['if no filing is required', { state: 'notapplicable', daysLeft: null }],
     ['for a change', { state: 'advisory', dueDate: null, daysLeft: null }],
     ['without a first sale', { state: 'notstarted', dueDate: null, daysLeft: null }],
   ])('%s', (_, change) => {
-    const check = { checkedOn: before(20), today: before(0) };
+    const check = { checkedOn: before(20), today: before(0), offerStatus };
     expect(remindersOf([deadline(change)], check)).toEqual([]);
-    expect(nextCheck([deadline(change)], before(20))).toBe(null);
+    expect(nextCheck([deadline(change)], { today: before(20), offerStatus })).toBe(null);
+  });
+
+  test('for an unconfirmed first sale of a closed offer', () => {
+    const check = { checkedOn: before(20), today: before(0), offerStatus: 'CLOSED_COMPLETE' };
+    expect(remindersOf([deadline({ trigger: provisional })], check)).toEqual([]);
+    expect(nextCheck([deadline({ trigger: provisional })], check)).toBe(null);
+    expect(remindersOf([deadline()], check)).not.toEqual([]);
+  });
+});
+
+describe('an unconfirmed first sale', () => {
+  const sentWhile = (days: number, checkedOn = before(days)) =>
+    sent(days, checkedOn, { trigger: provisional });
+
+  test('has the same reminders, marked as provisional', () => {
+    for (const days of [15, 14, 13, 7, 1, 0]) expect(sentWhile(days)).toEqual(sent(days));
+    const check = { checkedOn: before(14), today: before(14), offerStatus };
+    expect(remindersOf([deadline({ trigger: provisional })], check)).toMatchObject([{ provisional: true }]);
+    expect(remindersOf([deadline()], check)).toMatchObject([{ provisional: false }]);
+  });
+
+  test('has a reminder of an overdue filing only if the deadline was known before', () => {
+    expect(sentWhile(-1)).toEqual([-1]);
+    expect(sentWhile(-3, before(1))).toEqual([1, 0, -1]);
+    expect(sentWhile(-3)).toEqual([]);
+    expect(sent(-3)).toEqual([-1]);
   });
 });
 
@@ -87,7 +116,7 @@ test.each([
   [0, before(-1)],
   [-1, null],
 ])('after a check with %i days left, the next one is on %s', (days, next) => {
-  expect(nextCheck([deadline()], before(days))).toBe(next);
+  expect(nextCheck([deadline()], { today: before(days), offerStatus })).toBe(next);
 });
 
 test('each reminder day is checked, regardless of when checks begin', () => {
@@ -97,10 +126,12 @@ test('each reminder day is checked, regardless of when checks begin', () => {
     while (today !== null) {
       const state = today > dueDate ? ('overdue' as const) : ('due' as const);
       seen.push(
-        ...remindersOf([deadline({ state })], { checkedOn, today }).map(({ daysBefore }) => daysBefore),
+        ...remindersOf([deadline({ state })], { checkedOn, today, offerStatus }).map(
+          ({ daysBefore }) => daysBefore,
+        ),
       );
       checkedOn = today;
-      today = nextCheck([deadline({ state })], today);
+      today = nextCheck([deadline({ state })], { today, offerStatus });
     }
     const expected = [14, 7, 1, 0, -1].filter((each) => each <= days);
     expect([...new Set(seen)]).toEqual(expected);
@@ -116,9 +147,14 @@ test.each([
 ] as const)(
   'with %i days left, the reminder for firm %s is a %s event for %j',
   (daysBefore, firmOid, type, readers) => {
-    const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
+    const subject = { code: 'finra.5123', jurisdiction: 'US', firmOid } as const;
+    const reminder = { ...subject, dueDate, daysBefore, provisional: false };
     const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
-    const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
+    const data = { privatePlacementOfferOid: '1', ...subject, dueDate };
     expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
+    expect(reminderEvent({ ...reminder, provisional: true }, offer).data).toEqual({
+      ...data,
+      provisional: true,
+    });
   },
 );

@@ -1,6 +1,13 @@
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { type DueFiling, type FilingDeadline, type FilingSubject, isPending } from './filing-deadlines.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
+import {
+  type DueFiling,
+  type FilingDeadline,
+  type FilingFacts,
+  type FilingSubject,
+  isPending,
+} from './filing-deadlines.ts';
 
 /** Days before a due date on which firms get a reminder. */
 const reminderDays = [14, 7, 1, 0];
@@ -15,33 +22,38 @@ export type FilingReminder = FilingSubject & {
   readonly dueDate: MarketDate;
   /** One of `reminderDays`, or `overdue`. */
   readonly daysBefore: number;
+  /** Whether the due date depends on an unconfirmed first sale. */
+  readonly provisional: boolean;
 };
+
+type Check = Pick<FilingFacts, 'offerStatus'> & { readonly today: MarketDate };
 
 /**
  * Returns an offer's reminders up to today. Leaves out reminders for days before `checkedOn`, because they were
- * already sent or the deadline wasn't known yet, but always includes the one for an overdue filing. A deadline
- * based on an unconfirmed first sale has no reminders.
+ * already sent or the deadline wasn't known yet, but always includes the one for an overdue filing whose first sale is
+ * confirmed. Today lists the others, which can be numerous after an import of earlier sales.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],
-  { checkedOn, today }: { readonly checkedOn: MarketDate; readonly today: MarketDate },
+  { checkedOn, ...check }: Check & { readonly checkedOn: MarketDate },
 ): FilingReminder[] {
-  return deadlines.filter(isReminded).flatMap(({ code, jurisdiction, firmOid, dueDate, state }) =>
-    [...reminderDays, ...(state === 'overdue' ? [overdue] : [])]
-      .filter((days) => {
-        const day = addDays(dueDate, -days);
-        return day <= today && (days === overdue || day >= checkedOn);
-      })
-      .map((daysBefore) => ({ code, jurisdiction, firmOid, dueDate, daysBefore })),
+  return remindedOf(deadlines, check).flatMap(
+    ({ code, jurisdiction, firmOid, dueDate, state, trigger: { provisional } }) =>
+      [...reminderDays, ...(state === 'overdue' ? [overdue] : [])]
+        .filter((days) => {
+          const day = addDays(dueDate, -days);
+          return day <= check.today && (day >= checkedOn || (days === overdue && !provisional));
+        })
+        .map((daysBefore) => ({ code, jurisdiction, firmOid, dueDate, daysBefore, provisional })),
   );
 }
 
 /**
  * Returns the next day after today on which the offer must be checked, or null if no reminders remain.
  */
-export function nextCheck(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
-  const [next] = deadlines
-    .filter(isReminded)
+export function nextCheck(deadlines: readonly FilingDeadline[], check: Check): MarketDate | null {
+  const { today } = check;
+  const [next] = remindedOf(deadlines, check)
     .flatMap(({ dueDate }) => [...reminderDays, overdue].map((days) => addDays(dueDate, -days)))
     .filter((day) => day > today)
     .sort();
@@ -52,7 +64,7 @@ export function nextCheck(deadlines: readonly FilingDeadline[], today: MarketDat
 
 /** Returns a reminder's event. The creating firm gets it, and so does the participating firm of a FINRA filing. */
 export function reminderEvent(
-  { code, jurisdiction, firmOid, dueDate, daysBefore }: FilingReminder,
+  { code, jurisdiction, firmOid, dueDate, daysBefore, provisional }: FilingReminder,
   offer: {
     readonly privatePlacementOfferOid: string;
     readonly creatingFirmOid: string;
@@ -62,11 +74,20 @@ export function reminderEvent(
   const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
   return {
     type: daysBefore === overdue ? 'filing.overdue' : 'filing.due',
-    data: { privatePlacementOfferOid, code, jurisdiction, firmOid, dueDate },
+    data: {
+      privatePlacementOfferOid,
+      code,
+      jurisdiction,
+      firmOid,
+      dueDate,
+      ...(provisional && { provisional }),
+    },
     readers: [...new Set([creatingFirmOid, ...participatingFirms.filter((firm) => firm === firmOid)])],
   };
 }
 
-function isReminded(deadline: FilingDeadline): deadline is DueFiling {
-  return isPending(deadline) && !deadline.trigger.provisional;
+/** Returns the deadlines with reminders. If the first sale isn't confirmed, there are reminders while the offer is open. */
+function remindedOf(deadlines: readonly FilingDeadline[], { offerStatus }: Check): DueFiling[] {
+  const isOpen = openStatuses.some((status) => status === offerStatus);
+  return deadlines.filter(isPending).filter(({ trigger }) => isOpen || !trigger.provisional);
 }

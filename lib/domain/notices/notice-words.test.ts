@@ -68,6 +68,17 @@ test.each([
   });
 });
 
+test('a reminder based on an unconfirmed first sale says that its date is provisional', () => {
+  const data = { code: 'form.d', jurisdiction: 'US', dueDate: '2026-12-14', provisional: true };
+  expect(filingWords(offer, 'filing.due', data)).toMatchObject({
+    title: 'Form D for Blue Mesa Solar II is due Mon, Dec 14, 2026 (provisional)',
+    text: expect.stringMatching(/^The due date is provisional.*Confirm the first sale/),
+  });
+  expect(filingWords(offer, 'filing.overdue', data).title).toBe(
+    "Form D for Blue Mesa Solar II was due Mon, Dec 14, 2026 (provisional) and isn't recorded",
+  );
+});
+
 test('notifications about transfers, webhooks and keys name their subject', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
     title: 'Transfer 0007 for account PB 20/1 was rejected',

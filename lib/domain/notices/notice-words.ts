@@ -94,14 +94,16 @@ export function filingWords(
     name: filingName(String(data['code'])),
     jurisdiction: String(data['jurisdiction']),
   });
-  const date = formatDate(String(data['dueDate']));
+  const isProvisional = data['provisional'] === true;
+  const date = `${formatDate(String(data['dueDate']))}${isProvisional ? ' (provisional)' : ''}`;
   return {
     title:
       event === 'filing.due'
         ? `${filing} for ${offer.offerName} is due ${date}`
         : `${filing} for ${offer.offerName} was due ${date} and isn't recorded`,
-    text:
-      event === 'filing.due'
+    text: isProvisional
+      ? "The due date is provisional, because the first sale that it depends on isn't confirmed. Confirm the first sale, and record the filing once it's made."
+      : event === 'filing.due'
         ? 'Reminders stop once you record the filing or mark it as not applicable.'
         : "If the filing was made, record it. If it wasn't, check whether it's still required. If it doesn't apply, mark it as not applicable and enter the reason.",
     href: `${offerPage(offer)}/filings`,

@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readFeed, type Feed, readEvents } from '#lib/store/events/read-events.ts';
+import { queueSuggestedFilings } from '#lib/store/filings/remind-of-filings.ts';
 import { insertTimeEvents, type EventOfTime } from '#lib/store/events/write-events.ts';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { closingSoonDays, type Attention } from '#lib/domain/offers/attention.ts';
@@ -75,6 +76,7 @@ async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<bool
     await transaction.query(sql`
       update event_feed set attention_after = greatest(${end - 1}::bigint, removed_up_to),
         attention_day = ${today}::date`);
+    await queueSuggestedFilings(transaction, today);
     return true;
   });
 }
@@ -93,6 +95,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
     if (checked === undefined) return published;
     published += checked;
   }
+  await queueSuggestedFilings(database, today);
   await database.query(sql`
     update event_feed set attention_day = ${today}::date where attention_day < ${today}::date`);
   return published;
@@ -104,6 +107,7 @@ async function followEvents(database: DatabasePool, clock: Clock): Promise<numbe
       const feed = await readFeed(transaction);
       const changed = await offersThatChanged(transaction, after, feed);
       const events = await publish(transaction, changed.oids, { clock, today });
+      if (changed.oids.length > 0) await queueSuggestedFilings(transaction, today, changed.oids);
       if (changed.after > after) {
         await transaction.query(sql`update event_feed set attention_after = ${changed.after}::bigint`);
       }

@@ -37,11 +37,11 @@ export function readFilings(
   return readWithin(database, view, search);
 }
 
-/** Returns the filings of these offers as their creating firms see them, without suggestions, for background work. */
+/** Returns the filings of these offers as their creating firms see them, for background work. */
 export function readFilingsOfOffers(database: Database, oids: readonly string[]): Promise<StoredFilings[]> {
   const all = raw('true');
   const view = { isVisible: all, isCreator: all, isOwn: () => all };
-  return readWithin(database, view, { oids, isSuggesting: false });
+  return readWithin(database, view, { oids });
 }
 
 /**

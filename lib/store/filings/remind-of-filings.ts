@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { filingDeadlines } from '#lib/domain/filings/filing-deadlines.ts';
 import {
   type FilingReminder,
@@ -6,11 +6,14 @@ import {
   reminderEvent,
   remindersOf,
 } from '#lib/domain/filings/filing-reminders.ts';
+import { exemptionsOf, filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
-import { readFilingsOfOffers } from './read-filings.ts';
+import { isCounted } from '#lib/store/offers/offer-search.ts';
+import { isOpen } from '#lib/store/today/today.ts';
+import { readFilingsOfOffers, wasAccepted } from './read-filings.ts';
 
 /** Number of offers in a batch, small enough that its transaction doesn't delay others or their events. */
 const offersAtOnce = 100;
@@ -27,6 +30,34 @@ export async function remindOfFilings(database: DatabasePool, now: Date): Promis
     if (done.offers < offersAtOnce) break;
   }
   return sent;
+}
+
+/**
+ * Queues open offers whose accepted subscriptions can suggest a first sale. With `oids`, queues these offers, today or, if
+ * they were checked today, tomorrow. A deadline is at least 15 days after its first sale, so a check a day is enough.
+ * Otherwise, queues the offers that were never checked.
+ */
+export async function queueSuggestedFilings(
+  database: Database,
+  today: MarketDate,
+  oids?: readonly string[],
+): Promise<void> {
+  const ofOffer = raw('private_placement_offer_oid = offer.private_placement_offer_oid');
+  await database.query(sql`
+    insert into filing_reminder_queue as known (private_placement_offer_oid, looked_on, look_on)
+    select private_placement_offer_oid, ${today}::date, ${today}::date from offer
+    where ${isOpen} and exemption = any(${filingCodes.flatMap(exemptionsOf)}::text[])
+      and ${
+        oids === undefined
+          ? sql`not exists (select from filing_reminder_queue as queued where queued.${ofOffer})`
+          : sql`private_placement_offer_oid = any(${oids}::text[])`
+      }
+      and exists (select from subscription where subscription.${ofOffer} and ${wasAccepted} and ${isCounted})
+    order by private_placement_offer_oid
+    on conflict (private_placement_offer_oid) do update set
+      look_on = case when known.looked_on < excluded.look_on then least(known.look_on, excluded.look_on)
+        else least(known.look_on, excluded.look_on + 1) end,
+      looked_on = case when known.look_on <= excluded.look_on then known.looked_on else excluded.looked_on end`);
 }
 
 type QueuedOffer = {
@@ -61,8 +92,9 @@ async function remindWithin(
     const offer = byOffer.get(facts.privatePlacementOfferOid);
     if (offer === undefined) return [];
     const deadlines = filingDeadlines(facts, { today, closures });
-    const reminders = remindersOf(deadlines, { checkedOn: offer.checkedOn, today });
-    return [{ offer, reminders, lookOn: nextCheck(deadlines, today) ?? 'infinity' }];
+    const check = { today, offerStatus: facts.offerStatus };
+    const reminders = remindersOf(deadlines, { ...check, checkedOn: offer.checkedOn });
+    return [{ offer, reminders, lookOn: nextCheck(deadlines, check) ?? 'infinity' }];
   });
   const fresh = await noteReminders(
     transaction,
