@@ -41,7 +41,7 @@ test('an offer’s state notices are one click away, and the explanation of a da
   await openFilings(page, offer);
   const notice = line(page, 'State notice filing, California');
   await expect(notice).toContainText(`Due ${formatDate(due)}`);
-  await expect(notice).toContainText('Provisional: no reminders until you confirm the first sale');
+  await expect(notice).toContainText('Provisional: first sale not confirmed');
   await expect(notice).toContainText(`First sale in California ${formatDate(soldOn)}, suggested`);
   const formD = line(page, 'Form D');
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
@@ -86,8 +86,15 @@ test('confirms, changes and withdraws a first sale without leaving the tab', asy
   await desk.signIn(page);
   await openFilings(page, offer);
   const whole = saleOf(page, 'Entire offer');
-  await whole.getByRole('button', { name: /^Confirm/ }).click();
+  await whole.getByRole('button', { name: /^Confirm date/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm first sale: Entire offer' });
+  await expect(dialog).toContainText(`The first sale is ${formatDate(soldOn)}.`);
+  await expect(dialog).toContainText(`Form D is due ${formatDate(due)}, in `);
+  await expect(dialog).toContainText('You can change or withdraw the date later.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(whole).toContainText('Confirmed');
+  await expect(whole.getByRole('button', { name: /^Change date/ })).toBeFocused();
   await expect(line(page, 'Form D')).not.toContainText('Provisional');
   await expect(line(page, 'State notice filing, California')).toContainText('Provisional');
   await whole.getByRole('button', { name: /^Change date/ }).click();
@@ -96,16 +103,49 @@ test('confirms, changes and withdraws a first sale without leaving the tab', asy
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
   await form.getByLabel('First sale').fill(addDays(soldOn, 1));
+  const next = federalBusinessDayFrom(addDays(soldOn, 16), new Set());
+  await expect(form).toContainText(`Form D is due ${formatDate(next)}`);
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(whole).toContainText(`Suggested from subscriptions: ${formatDate(soldOn)}, which is earlier.`);
   await whole.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(whole).toContainText('Suggested');
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw the first sale: Entire offer?' });
+  await expect(withdrawal).toContainText(
+    `provisional again, based on the suggested date, ${formatDate(soldOn)}`,
+  );
+  await withdrawal.getByRole('button', { name: 'Withdraw date' }).click();
+  await expect(withdrawal).toHaveCount(0);
+  await expect(whole).toContainText(`Suggested${formatDate(soldOn)}`);
   await page.getByRole('button', { name: 'Add first sale' }).click();
   const added = page.getByRole('form', { name: /^First sale: / });
   await added.getByLabel('State or firm').selectOption('Texas');
   await added.getByLabel('First sale').fill(soldOn);
   await added.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(line(page, 'State notice filing, Texas')).toContainText(formatDate(due));
+});
+
+test('says why no state notices are listed, and opens the form that adds a state’s first sale', async ({
+  page,
+  desk,
+}) => {
+  const sold = { status: 'COMPLETE', requested: '50000.00', fill: '50000.00' } as const;
+  const offer = await importOffer(desk, { subscriptions: [sold] });
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const none = page.getByRole('region', { name: 'State notices: none listed' });
+  await expect(none).toContainText('No account with an accepted subscription has a state of residence');
+  await expect(none).toContainText('Ask your administrator to upload the accounts');
+  await expectAccessible(page);
+  await none.getByRole('button', { name: 'Add a state’s first sale' }).click();
+  const form = page.getByRole('form', { name: /^First sale: / });
+  await expect(form.getByLabel('State or firm')).toBeFocused();
+  await form.getByLabel('State or firm').selectOption('Texas');
+  await form.getByLabel('First sale').fill(soldOn);
+  await expect(form).toContainText(`State notice filing, Texas is due ${formatDate(due)}`);
+  await form.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(line(page, 'State notice filing, Texas')).toContainText(formatDate(due));
+  await expect(none).toHaveCount(0);
+  await openFilings(page, await importOffer(desk));
+  await expect(none).toContainText('This offer has no first sale yet');
 });
 
 test('marks an unneeded filing as not applicable with a reason, and removes the mark', async ({
@@ -207,12 +247,13 @@ test('shows others’ changes before the user can change the filings again', asy
   );
   const whole = saleOf(page, 'Entire offer');
   await whole.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(whole.getByRole('alert')).toContainText('The filings changed while you were editing');
-  await expect(whole).toContainText('Suggested');
+  const dialog = page.getByRole('dialog', { name: 'Confirm first sale: Entire offer' });
+  await dialog.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The filings changed while you were editing');
   await page.unroute('**/restapi/privateplacementoffers/*/firstsale');
-  await whole.getByRole('button', { name: /^Confirm/ }).click();
+  await dialog.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(whole).toContainText('Confirmed');
-  await expect(whole.getByRole('alert')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('records a filing using only the keyboard', async ({ page, desk }) => {

@@ -41,9 +41,7 @@ export function DueDate({ filing, isLabeled = false }: Props) {
       {!isSettled && <DaysLeft filing={filing} daysLeft={daysLeft} />}
       {trigger.provisional && state !== 'notapplicable' && (
         <span className="block text-quiet">
-          {isSettled
-            ? 'Provisional: first sale not confirmed'
-            : `Provisional: no reminders ${isLabeled ? 'yet' : 'until you confirm the first sale'}`}
+          {isLabeled ? 'Provisional' : 'Provisional: first sale not confirmed'}
         </span>
       )}
     </>

@@ -16,7 +16,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from '../filing-words.tsx';
 import type { FilingsAddress } from './filings-address.ts';
 
-const ConfirmSale = later(() => import('./confirm-sale.tsx').then((module) => module.ConfirmSale), {
+const ConfirmSale = later(() => import('../confirm-sale.tsx').then((module) => module.ConfirmSale), {
   ssr: false,
 });
 
@@ -195,18 +195,29 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
 function ConfirmSaleButton({ filing }: Pick<RowProps, 'filing'>) {
   const [isOpen, setOpen] = useState(false);
   const { rights, restricted } = useSession();
+  const { privatePlacementOfferOid: oid, offerName, jurisdiction, firmOid, trigger } = filing;
   if (!rights.updateOffers || restricted.includes('updateOffer')) return null;
   return (
     <>
       <Button
         small
         className="no-print mt-1"
-        aria-label={`Confirm first sale: ${filing.offerName}, ${filingTitle(filing)}`}
+        aria-label={`Confirm first sale… ${offerName}, ${filingTitle(filing)}`}
         onClick={() => setOpen(true)}
       >
-        Confirm first sale
+        Confirm first sale…
       </Button>
-      {isOpen && <ConfirmSale filing={filing} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ConfirmSale
+          oid={oid}
+          etag={null}
+          sale={{ jurisdiction, firmOid }}
+          label={`${offerName}, ${triggerName(filing)}`}
+          initial={trigger.date ?? ''}
+          hasDeadline
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,165 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { deadlineAfterSale } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingName, filingRuleFor } from '#lib/domain/filings/filing-rules.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { pastDateFault } from './filing-words.tsx';
+import { FilingRefusal } from './record-form.tsx';
+
+/** What a first sale is for: the offer, a firm, or a state. */
+export type SaleSubject = Pick<SaleRecord, 'jurisdiction' | 'firmOid'>;
+
+/** Returns the filing whose deadline a first sale starts. */
+function codeOfSale({ jurisdiction, firmOid }: SaleSubject) {
+  if (firmOid !== null) return 'finra.5123';
+  return jurisdiction === 'US' ? 'form.d' : 'state.notice';
+}
+
+/** Reports whether an offer with this exemption has a deadline that the first sale starts. */
+export function startsDeadline(sale: SaleSubject, exemption: string): boolean {
+  const { jurisdiction } = sale;
+  return filingRuleFor(codeOfSale(sale), { exemption, jurisdiction, trigger: null }) !== undefined;
+}
+
+type Props = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly sale: SaleSubject;
+  readonly label: string;
+  readonly initial: string;
+  readonly hasDeadline: boolean;
+  readonly onClose: () => void;
+};
+
+/** Confirms the first sale that a deadline depends on, after showing what the date changes. */
+export function ConfirmSale(props: Props) {
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={`Confirm first sale: ${props.label}`}
+      description="Enter the day the first investor became irrevocably contractually committed to invest. The suggested date is when a subscription was first seen as accepted, so the actual date can be earlier."
+    >
+      <div className="mt-4">
+        <SaleForm {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+type SaleFormProps = Props & {
+  /** Additional fields, shown before the date. */
+  readonly children?: ReactNode;
+};
+
+/** Edits a first sale's date. Saving confirms it. */
+export function SaleForm({ oid, etag, sale, label, initial, hasDeadline, onClose, children }: SaleFormProps) {
+  const today = useMarketDate();
+  const [date, setDate] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error, reset } = useMutation(
+    confirmFirstSaleMutation(useQueryClient(), oid, etag),
+  );
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const fault = pastDateFault(date, today);
+  const save = () =>
+    mutate(
+      { ...sale, date },
+      {
+        onSuccess: () => {
+          announce(`${label}: first sale confirmed.`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={`First sale: ${label}`}
+      className="no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (fault === null && !isPending) save();
+      }}
+    >
+      <fieldset disabled={isPending} className="grid gap-3">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          {children}
+          <Field
+            label="First sale"
+            error={(isSubmitted ? fault : null) ?? messageForField(error, 'date')}
+            className="w-44"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                max={today}
+                required
+                value={date}
+                onChange={(event) => {
+                  setDate(event.target.value);
+                  if (error !== null) reset();
+                }}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </div>
+        <SaleEffects sale={sale} date={fault === null ? date : null} hasDeadline={hasDeadline} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary">
+            {isPending ? 'Saving…' : 'Confirm first sale'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </fieldset>
+      {error !== null && !areErrorsAtFields(error, ['date']) && (
+        <FilingRefusal title="The first sale was not changed." error={error} />
+      )}
+    </form>
+  );
+}
+
+type EffectsProps = Pick<Props, 'sale' | 'hasDeadline'> & {
+  /** Null as long as the date isn't valid. */
+  readonly date: string | null;
+};
+
+/** What confirming the date does: the deadline that it starts, and how to undo it. */
+function SaleEffects({ sale, date, hasDeadline }: EffectsProps) {
+  const today = useMarketDate();
+  const { jurisdiction } = sale;
+  const code = codeOfSale(sale);
+  const dueDate = date === null || !hasDeadline ? null : deadlineAfterSale({ code, jurisdiction }, date);
+  return (
+    <ul aria-live="polite" className="grid max-w-[72ch] list-disc gap-1 pl-5 text-small">
+      {date !== null && <li>The first sale is {formatDate(date)}.</li>}
+      {dueDate !== null && (
+        <li>
+          {filingTitle({ name: filingName(code), jurisdiction })} {dueDate < today ? 'was' : 'is'} due{' '}
+          <strong className="font-semibold">{formatDate(dueDate)}</strong>, {formatDistance(today, dueDate)}.
+        </li>
+      )}
+      {!hasDeadline && <li>Placement Desk tracks no deadline that depends on this date.</li>}
+      {code === 'form.d' && (
+        <li>Firms and states have their own first sales, which you confirm separately.</li>
+      )}
+      <li>You can change or withdraw the date later. The audit log keeps every change.</li>
+    </ul>
+  );
+}
