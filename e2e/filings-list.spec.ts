@@ -5,6 +5,7 @@ import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addFilter, importFirm, importOffer, today } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 
@@ -59,14 +60,35 @@ test('filings due this week are visible without a click, followed by others that
   await expectAccessible(page);
 });
 
+test('shows an offer’s filings together under its name, and no identifier while firm names are loading', async ({
+  page,
+  desk,
+}) => {
+  const showNames = await holdRequests(page, '**/restapi/firms?**');
+  const { firmOid } = await openList(desk, page, [12, 11]);
+  await expect(rows(page)).toHaveCount(6);
+  const offers = await page.getByRole('rowheader').allTextContents();
+  expect(offers).toEqual([...Array(3).fill('Sold 12 days ago'), ...Array(3).fill('Sold 11 days ago')]);
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([
+    'Sold 12 days ago',
+    'Sold 11 days ago',
+  ]);
+  const finra = rows(page).filter({ hasText: 'FINRA' }).first();
+  await expect(finra).toContainText('Loading firm');
+  await expect(page.getByText(firmOid)).toHaveCount(0);
+  showNames();
+  await expect(finra).toContainText(`Test Firm ${firmOid.slice(-6)}`);
+});
+
 test('a first sale is confirmed from the list', async ({ page, desk }) => {
   await openList(desk, page, [12]);
   await expect(rows(page)).toHaveCount(3);
   const formD = rows(page).filter({ hasText: 'Form D' });
   await expect(formD).toContainText('suggested');
-  await formD.getByRole('button', { name: 'Confirm first sale: Sold 12 days ago, Form D' }).click();
+  await formD.getByRole('button', { name: 'Confirm first sale… Sold 12 days ago, Form D' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm first sale: Sold 12 days ago' });
   await expect(dialog.getByLabel('First sale', { exact: true })).toHaveValue(addDays(today, -12));
+  await expect(dialog).toContainText(`Form D is due ${formatDate(dueAfter(12))}`);
   await expectAccessible(page);
   await dialog.getByLabel('First sale', { exact: true }).fill(addDays(today, -11));
   await dialog.getByRole('button', { name: 'Confirm first sale' }).click();

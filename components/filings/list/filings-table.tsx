@@ -34,11 +34,12 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
-  due: { heading: 'Due', width: 'lg:w-[248px] lg:pr-4' },
-  filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
-  state: { heading: 'Status', width: 'lg:w-[190px] lg:pr-4' },
-  trigger: { heading: 'Runs from', width: 'lg:w-[230px] lg:pr-4' },
-  filed: { heading: 'Filed', width: 'lg:w-[210px]' },
+  offer: { heading: 'Offer', width: 'lg:w-[21%] lg:pr-4' },
+  filing: { heading: 'Filing', width: 'lg:pr-4' },
+  due: { heading: 'Due', width: 'lg:w-[17%] lg:pr-4' },
+  state: { heading: 'Status', width: 'lg:w-[13%] lg:pr-4' },
+  trigger: { heading: 'Runs from', width: 'lg:w-[22%] lg:pr-4' },
+  filed: { heading: 'Filed', width: 'lg:w-[13%]' },
 } as const;
 
 /**
@@ -84,10 +85,12 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
               </th>
             </tr>
           )}
-          {rows.map((filing) => (
+          {rows.map((filing, place) => (
             <FilingRow
               key={`${filing.privatePlacementOfferOid} ${subjectKey(filing)}`}
               filing={filing}
+              isFirstOfOffer={!isSameOffer(rows[place - 1], filing)}
+              isLastOfOffer={!isSameOffer(rows[place + 1], filing)}
               isFiledShown={!isGrouped}
             />
           ))}
@@ -106,11 +109,22 @@ function shownColumns(isGrouped: boolean) {
 }
 
 /**
- * Groups the rows by due date. The order of the rows doesn't change, so the group of filings due this week stays
- * together.
+ * Groups the rows by due date, and within a group by offer, in the order of each offer's first filing. In a list with
+ * its own filters or sort order, the order of the rows doesn't change.
  */
-function groupsOf(filings: readonly Filing[], isGrouped: boolean): [label: string, rows: Filing[]][] {
-  return [...Map.groupBy(filings, (filing) => (isGrouped ? groupOf(filing) : ''))];
+function groupsOf(
+  filings: readonly Filing[],
+  isGrouped: boolean,
+): readonly (readonly [label: string, rows: readonly Filing[]])[] {
+  if (!isGrouped) return [['', filings]];
+  return [...Map.groupBy(filings, groupOf)].map(([label, rows]) => {
+    const byOffer = Map.groupBy(rows, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
+    return [label, [...byOffer.values()].flat()] as const;
+  });
+}
+
+function isSameOffer(one: Filing | undefined, other: Filing): boolean {
+  return one?.privatePlacementOfferOid === other.privatePlacementOfferOid;
 }
 
 function groupOf({ daysLeft }: Filing): string {
@@ -119,40 +133,38 @@ function groupOf({ daysLeft }: Filing): string {
   return daysLeft <= 7 ? 'Due in the next 7 days' : daysLeft <= 30 ? 'Due in 8 to 30 days' : 'Due later';
 }
 
-type RowProps = { readonly filing: Filing; readonly isFiledShown: boolean };
+type RowProps = {
+  readonly filing: Filing;
+  /** Whether the row above is about another offer. Rows of the same offer show its name once. */
+  readonly isFirstOfOffer: boolean;
+  readonly isLastOfOffer: boolean;
+  readonly isFiledShown: boolean;
+};
 
-const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
-  const { privatePlacementOfferOid: oid, offerName, firmOid, filed, exemption, trigger } = filing;
+const FilingRow = memo(function FilingRow(props: RowProps) {
+  const { filing, isFirstOfOffer, isLastOfOffer, isFiledShown } = props;
+  const { firmOid, filed, exemption, trigger } = filing;
   return (
     <tr
       role="row"
-      className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 lg:hover:bg-wash"
+      className={classNames(
+        'border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:border-b max-lg:py-3 lg:hover:bg-wash',
+        isLastOfOffer && 'lg:border-b',
+      )}
     >
-      <Cell width={columns.due.width} className="max-lg:order-3 max-lg:col-span-2">
-        <DueDate filing={filing} isLabeled />
-      </Cell>
-      <th
-        role="rowheader"
-        scope="row"
-        className={classNames(
-          'min-w-0 text-left align-top font-normal max-lg:order-1 lg:py-2',
-          columns.filing.width,
-        )}
-      >
-        <RowLink
-          href={`/offers/${oid}?tab=filings`}
-          className="inline-block min-h-6 font-semibold wrap-anywhere text-accent hover:underline"
-        >
-          {offerName}
-        </RowLink>
-        <span className="block">{filingTitle(filing)}</span>
+      <OfferCell filing={filing} isFirstOfOffer={isFirstOfOffer} />
+      <Cell width={columns.filing.width} className="max-lg:order-2 max-lg:col-span-2">
+        {filingTitle(filing)}
         {firmOid !== null && (
           <span className="block wrap-anywhere text-quiet">
             <FirmName oid={firmOid} />
           </span>
         )}
-      </th>
-      <Cell width={columns.state.width} className="max-lg:order-2">
+      </Cell>
+      <Cell width={columns.due.width} className="max-lg:order-3 max-lg:col-span-2">
+        <DueDate filing={filing} isLabeled />
+      </Cell>
+      <Cell width={columns.state.width} className="max-lg:order-1">
         <FilingStateMark filing={filing} />
       </Cell>
       <Cell width={columns.trigger.width} className="max-lg:order-4 max-lg:col-span-2">
@@ -190,6 +202,32 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
     </tr>
   );
 });
+
+/** The offer's name, which is also in the rows of its other filings for screen readers and narrow pages. */
+function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirstOfOffer'>) {
+  const { privatePlacementOfferOid: oid, offerName } = filing;
+  return (
+    <th
+      role="rowheader"
+      scope="row"
+      className={classNames(
+        'min-w-0 text-left align-top font-semibold wrap-anywhere lg:py-2',
+        columns.offer.width,
+      )}
+    >
+      {isFirstOfOffer ? (
+        <RowLink
+          href={`/offers/${oid}?tab=filings`}
+          className="inline-block min-h-6 text-accent hover:underline"
+        >
+          {offerName}
+        </RowLink>
+      ) : (
+        <span className="lg:sr-only">{offerName}</span>
+      )}
+    </th>
+  );
+}
 
 /** Opens the dialog that confirms the first sale, for users who are allowed to record filings. */
 function ConfirmSaleButton({ filing }: Pick<RowProps, 'filing'>) {

@@ -1,10 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { SkeletonBar } from '#components/ui/skeleton.tsx';
 import { firmQuery } from '#lib/client/administration/list-firms.ts';
 
-/** A firm's name. Shows the firm's identifier until the directory has loaded. */
+/** A firm's name. Shows the firm's identifier if the directory doesn't have the firm or can't be loaded. */
 export function FirmName({ oid }: { readonly oid: string }) {
-  const { data } = useQuery(firmQuery(oid));
-  return data ? <span title={oid}>{data.firmName}</span> : <span className="font-mono">{oid}</span>;
+  const { data, isPending } = useQuery(firmQuery(oid));
+  if (data) return <span title={oid}>{data.firmName}</span>;
+  if (!isPending) return <span className="font-mono">{oid}</span>;
+  return (
+    <>
+      <SkeletonBar className="my-1 w-36 max-w-full" />
+      <span className="sr-only">Loading firm</span>
+    </>
+  );
 }
