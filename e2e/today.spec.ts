@@ -133,20 +133,52 @@ async function returnAll(offerOid: string): Promise<void> {
   }
 }
 
-test('an offer that closes soon leads to its subscriptions to decide, not to closing it', async ({
+test('until its subscriptions are decided, an offer’s line leads to them, not to settings or closing', async ({
   page,
 }) => {
   const pending = { status: 'INITIAL', requested: '30000.00', account } as const;
-  const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' }, [pending]);
-  const decided = await offerClosing(4, { offerStatus: 'IN_PROGRESS' });
+  const running = { offerStatus: 'IN_PROGRESS' };
+  const late = await offerClosing(-2, running, [pending]);
+  const short = await offerClosing(10, {}, [pending, pending]);
+  const last = await offerClosing(0, running);
+  const soon = await offerClosing(3, running, [pending]);
+  const decided = await offerClosing(4, running);
   await open(page);
-  await expect(lines(page)).toContainText([`Closes soon${soon.name}`, `Closes soon${decided.name}`]);
-  await expect(page.getByRole('link', { name: `Open ${decided.name}` })).toHaveAttribute(
-    'href',
-    new URL(decided.address).pathname,
-  );
-  await page.getByRole('link', { name: `Decide subscriptions ${soon.name}` }).click();
-  await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=undecided`);
+  await expect(lines(page)).toContainText([
+    `Past the closing date${late.name}`,
+    `Minimum not reached${short.name}`,
+    `Closes soon${last.name}`,
+    `Closes soon${soon.name}`,
+    `Closes soon${decided.name}`,
+  ]);
+  await expect(page.locator('[data-row-link]')).toHaveText([
+    'Decide 1 subscription',
+    'Decide 2 subscriptions',
+    'Close…',
+    'Decide 1 subscription',
+    'Open',
+  ]);
+  await page.getByRole('link', { name: `Decide 2 subscriptions ${short.name}` }).click();
+  await expect(page).toHaveURL(`${short.address}?tab=subscriptions&status=undecided`);
+});
+
+test('an overdue filing comes before an offer that closes soon, whose line also names it', async ({
+  page,
+}) => {
+  const fill = '2000000.00';
+  const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS', participatingFirms: [] }, [
+    { status: 'COMPLETE', requested: fill, fill, account },
+  ]);
+  await open(page);
+  await expect(lines(page).nth(0)).toContainText(/Form D \d+ days overdue/);
+  await expect(lines(page).nth(1)).toContainText(`Closes soon${soon.name}`);
+  await expect(lines(page).nth(1)).toContainText(/Also: Form D \d+ days overdue/);
+  await expectAccessible(page);
+  await lines(page)
+    .nth(1)
+    .getByRole('link', { name: /^Form D/ })
+    .click();
+  await expect(page).toHaveURL(`${soon.address}/filings`);
 });
 
 test('moves between lines, snoozes one, undoes that, and opens a dialog using only the keyboard', async ({
@@ -218,6 +250,8 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
   await expect(transfers).toContainText('T. Day, from Contra Firm 0');
   // The name is already a link to the request, so the line has no other link to it.
   await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
+  const mark = transfers.getByRole('button', { name: /^Mark client as contacted/ });
+  await expect(mark).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)'); // the row's only button is the next step
   await expectAccessible(page);
   await transfers.getByRole('button', { name: /^Copy contra firm message/ }).click();
   await expect(transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ })).toHaveText(

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { contactOf, ContactActions } from '#components/transfers/contact/contact-actions.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button, buttonClass, type ButtonLook } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { inputClass } from '#components/ui/field.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { unconfirmedTitle } from './unconfirmed-title.ts';
+import { deadlineTitle } from './deadline-title.ts';
 import { subjectAddress, subjectOf, type ListedLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 type TodayLineProps = {
   readonly line: ListedLine;
@@ -25,7 +26,7 @@ type TodayLineProps = {
 
 /** A line in Today, with its reason, amount, date and next step. */
 export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
-  const { label, address } = stepOf(line);
+  const { label, address, look = 'plain' } = stepOf(line);
   const subject = subjectOf(line);
   const title = titleOf(line, today);
   // If this isn't null, the next step is a message about it. The transfer's name then links to the request.
@@ -55,11 +56,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
         {line.filing && line.reason !== 'firstsaleconfirm' && (
           <p className="text-small text-quiet">{filingTitle(line.filing)}</p>
         )}
-        {line.alsoReasons.length > 0 && (
-          <p className="text-small text-quiet">
-            Also: {line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ')}
-          </p>
-        )}
+        <AlsoReasons line={line} today={today} />
       </div>
       <LineFigures line={line} today={today} />
       <div className="no-print flex items-start gap-2 max-sm:basis-full max-sm:flex-wrap sm:shrink-0 sm:basis-64 sm:justify-end">
@@ -69,7 +66,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
             prefetch={false}
             data-row-link
             aria-label={`${label} ${subject}`}
-            className={buttonClass(line.step === 'execute' ? 'primary' : 'plain', true)}
+            className={buttonClass(look, true)}
           >
             {label}
           </Link>
@@ -79,6 +76,29 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>
     </li>
+  );
+}
+
+/** Lists the line's other reasons, and the offer's overdue filing with a link to it. */
+function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
+  const { overdueFiling: overdue } = line;
+  const others = line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ');
+  if (overdue === undefined && others === '') return null;
+  return (
+    <p className="text-small text-quiet">
+      Also:{' '}
+      {overdue !== undefined && (
+        <Link
+          href={`${subjectAddress(line)}/filings`}
+          prefetch={false}
+          className="inline-block min-h-6 text-due underline"
+        >
+          {deadlineTitle(filingTitle(overdue), overdue.dueDate ?? line.date, today)}
+        </Link>
+      )}
+      {overdue !== undefined && others !== '' && ', '}
+      {others}
+    </p>
   );
 }
 
@@ -209,7 +229,7 @@ function deadlineOf({ reason, date, filing }: ListedLine): MarketDate {
 /** Returns a line's title. For an unconfirmed first sale, that is the filing with its provisional deadline. */
 function titleOf(line: ListedLine, today: MarketDate): string {
   return line.reason === 'firstsaleconfirm' && line.filing !== undefined
-    ? unconfirmedTitle(filingTitle(line.filing), deadlineOf(line), today)
+    ? deadlineTitle(filingTitle(line.filing), deadlineOf(line), today)
     : reasonTitle(line.reason);
 }
 
@@ -225,21 +245,29 @@ export function lineAddress(line: ListedLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
-/** Returns the label of a line's button, and the URL of the dialog or tab for the next step. */
-function stepOf(line: ListedLine): { readonly label: string; readonly address: string } {
+type Step = { readonly label: string; readonly address: string; readonly look?: ButtonLook };
+
+/**
+ * Returns the label of a line's button, and the URL of the dialog or tab for the next step. An offer that can be
+ * executed is executed. Otherwise, its subscriptions are decided before its settings change or it closes.
+ */
+function stepOf(line: ListedLine): Step {
   const address = subjectAddress(line);
-  switch (line.step) {
+  const { undecidedCount = 0 } = line;
+  if (undecidedCount > 0 && line.reason !== 'executable') {
+    return {
+      label: `Decide ${countOf(undecidedCount, 'subscription')}`,
+      address: `${address}?tab=subscriptions&status=undecided`,
+      look: 'primary',
+    };
+  }
+  // Closing can't be undone, so the button doesn't lead to it if the offer can still be executed.
+  const isExecutable = line.step === 'close' && line.alsoReasons.includes('executable');
+  switch (isExecutable ? 'execute' : line.step) {
     case 'execute':
-      return { label: 'Execute…', address: `${address}?do=execute` };
+      return { label: 'Execute…', address: `${address}?do=execute`, look: 'primary' };
     case 'close':
-      // Closing can't be undone, so the button doesn't lead to it if the offer can still be executed or hasn't
-      // reached its closing date.
-      if (line.alsoReasons.includes('executable')) {
-        return { label: 'Execute…', address: `${address}?do=execute` };
-      }
-      return line.reason === 'closingsoon'
-        ? { label: 'Decide subscriptions', address: `${address}?tab=subscriptions&status=undecided` }
-        : { label: 'Close…', address: `${address}?do=close` };
+      return { label: 'Close…', address: `${address}?do=close` };
     case 'settings':
       return { label: 'Change settings', address: `${address}?tab=settings` };
     case 'filings':

@@ -241,6 +241,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         lastContactAt: null,
         followUpOn: null,
         filing: undefined,
+        overdueFiling: undefined,
         transfer: undefined,
         step: 'execute',
       },

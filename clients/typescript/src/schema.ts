@@ -5457,9 +5457,9 @@ export interface components {
           | 'executable'
           | 'minimummissed'
           | 'cashrequiredpassed'
+          | 'filingoverdue'
           | 'cashrequiredsoon'
           | 'closingsoon'
-          | 'filingoverdue'
           | 'filingdue'
           | 'firstsaleconfirm'
           | 'transferrejected'
@@ -5471,9 +5471,9 @@ export interface components {
           | 'executable'
           | 'minimummissed'
           | 'cashrequiredpassed'
+          | 'filingoverdue'
           | 'cashrequiredsoon'
           | 'closingsoon'
-          | 'filingoverdue'
           | 'filingdue'
           | 'firstsaleconfirm'
           | 'transferrejected'
@@ -5497,12 +5497,19 @@ export interface components {
         /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
+        /**
+         * Format: int64
+         * @description Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.
+         */
+        undecidedCount?: number;
+        /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
+        overdueFiling?: components['schemas']['Filing'];
         /** @description First filing with this reason. Omitted if the item has a different reason. */
         filing?: components['schemas']['Filing'];
         /** @description Transfer as in the transfers list. Omitted for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.
+         * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5568,9 +5575,9 @@ export interface components {
         | 'executable'
         | 'minimummissed'
         | 'cashrequiredpassed'
+        | 'filingoverdue'
         | 'cashrequiredsoon'
         | 'closingsoon'
-        | 'filingoverdue'
         | 'filingdue'
         | 'firstsaleconfirm'
         | 'transferrejected'
@@ -5582,9 +5589,9 @@ export interface components {
         | 'executable'
         | 'minimummissed'
         | 'cashrequiredpassed'
+        | 'filingoverdue'
         | 'cashrequiredsoon'
         | 'closingsoon'
-        | 'filingoverdue'
         | 'filingdue'
         | 'firstsaleconfirm'
         | 'transferrejected'
@@ -5608,12 +5615,19 @@ export interface components {
       /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
+      /**
+       * Format: int64
+       * @description Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.
+       */
+      undecidedCount?: number;
+      /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
+      overdueFiling?: components['schemas']['Filing'];
       /** @description First filing with this reason. Omitted if the item has a different reason. */
       filing?: components['schemas']['Filing'];
       /** @description Transfer as in the transfers list. Omitted for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.
+       * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';

@@ -25,7 +25,7 @@ type Props = {
 /**
  * Lets the user copy a message to the client or the contra firm, whichever the transfer waits for, and record the
  * contact. Once the message is copied, one click records that it was sent. The other button asks for the channel, a
- * note and the follow-up date.
+ * note and the follow-up date. Only the next step looks like a button, so that a row has one.
  */
 export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
@@ -63,6 +63,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
     >
       <Button
         small
+        look={isCopied ? 'quiet' : 'plain'}
         aria-label={`${copyLabels[party]} for request ${acatid}`}
         // Safari blocks copying if too much time has passed since the click.
         onPointerEnter={() => void loadMessages().catch(() => undefined)}
@@ -73,7 +74,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
       </Button>
       <Button
         small
-        look={isCopied ? 'primary' : 'plain'}
+        look={isCopied ? 'primary' : 'quiet'}
         aria-label={`Mark as contacted: ${partyWords[party]}, request ${acatid}`}
         aria-disabled={isSending}
         onClick={() => {

@@ -14,6 +14,7 @@ import {
   marksOfTransfers,
   offerLine,
   transferLine,
+  withOverdueFiling,
 } from '#lib/domain/today/due-lines.ts';
 import {
   inOrderOfConsequence,
@@ -100,9 +101,13 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
   ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
+  const ofFilings = filingLines([...filings.overdue, ...filings.due, ...filings.unconfirmed], mayUpdate);
+  const allowed = { mayUpdate, mayDecide: mayDecideSubscriptions(principal) };
   const lines = [
-    ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
-    ...filingLines([...filings.overdue, ...filings.due, ...filings.unconfirmed], mayUpdate),
+    ...offers
+      .flatMap((offer) => offerLine(offer, today, allowed) ?? [])
+      .map((line) => withOverdueFiling(line, ofFilings)),
+    ...ofFilings,
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
@@ -139,6 +144,10 @@ async function readFilings(database: Database, firmOid: string, today: MarketDat
 
 function mayUpdateOffers({ role, restricted }: Principal): boolean {
   return rightsOf[role].updateOffers && !restricted.includes('updateOffer');
+}
+
+function mayDecideSubscriptions({ role, restricted }: Principal): boolean {
+  return rightsOf[role].updateOffers && !restricted.includes('decideSubscriptions');
 }
 
 function mayListTransfers({ restricted }: Principal): boolean {

@@ -43,6 +43,15 @@ const todayLineSchema = z
           'When the client or the contra firm was last contacted about the transfer. Null for offers.',
       }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
+    undecidedCount: z.int().optional().meta({
+      description:
+        'Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.',
+      examples: [2],
+    }),
+    overdueFiling: filingSchema.optional().meta({
+      description: "The offer's first overdue filing. Omitted if there is none or the reason is about a filing.",
+      examples: [exampleDueFiling],
+    }),
     filing: filingSchema.optional().meta({
       description: 'First filing with this reason. Omitted if the item has a different reason.',
       examples: [exampleDueFiling],
@@ -52,7 +61,7 @@ const todayLineSchema = z
       .meta({ description: 'Transfer as in the transfers list. Omitted for offers.' }),
     step: z.enum(todaySteps).meta({
       description:
-        "Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon and have no subscriptions to decide.",
+        "Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.",
     }),
     ours: z.boolean().meta({ description: "Whether the record belongs to the caller's firm." }),
   })

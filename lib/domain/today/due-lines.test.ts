@@ -15,13 +15,15 @@ import {
   offerLine,
   reasonsOf,
   transferLine,
+  withOverdueFiling,
 } from './due-lines.ts';
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';
 
 /** Closes Mar 31, requires cash Mar 21, and has a minimum of $2,000,000.00. */
-const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', hasUndecided: true, ours: true };
+const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', undecidedCount: 2, ours: true };
 
 const today = '2026-11-23';
+const allowed = { mayUpdate: true, mayDecide: true };
 
 describe.each<[string, Money | null, OfferReason[]]>([
   // today, approved amount, reasons
@@ -64,13 +66,10 @@ test.each<[string, Partial<DueOffer>, object]>([
   [
     '2027-03-25',
     { offerStatus: 'IN_PROGRESS' },
-    { reason: 'closingsoon', date: '2027-03-31', dollarAmount: '2000000.00', step: 'close' },
+    { reason: 'closingsoon', date: '2027-03-31', dollarAmount: '2000000.00', step: 'none' },
   ],
-  [
-    '2027-03-25',
-    { offerStatus: 'IN_PROGRESS', hasUndecided: false },
-    { reason: 'closingsoon', step: 'none' },
-  ],
+  ['2027-03-30', { offerStatus: 'IN_PROGRESS' }, { reason: 'closingsoon', step: 'none' }],
+  ['2027-03-31', { offerStatus: 'IN_PROGRESS' }, { reason: 'closingsoon', step: 'close' }],
   ['2027-03-25', { offerMaximum: '1999999.99' }, { reason: 'executable', overMaximumDollarAmount: '0.01' }],
   [
     '2027-03-25',
@@ -78,11 +77,23 @@ test.each<[string, Partial<DueOffer>, object]>([
     { reason: 'cashrequiredpassed', date: '2027-03-21', dollarAmount: null, step: 'none', ours: false },
   ],
 ])('on %s with %j, the line has the amount, the date and the next step', (today, changes, expected) => {
-  expect(offerLine({ ...offer, ...changes }, today, true)).toMatchObject(expected);
+  expect(offerLine({ ...offer, ...changes }, today, allowed)).toMatchObject(expected);
 });
 
 test('callers who cannot change the offer get no next step', () => {
-  expect(offerLine(offer, '2027-03-21', false)).toMatchObject({ reason: 'executable', step: 'none' });
+  const line = offerLine(offer, '2027-03-21', { ...allowed, mayUpdate: false });
+  expect(line).toMatchObject({ reason: 'executable', step: 'none' });
+});
+
+test('a line counts the subscriptions to decide for callers who can decide them', () => {
+  expect(offerLine(offer, '2027-03-21', allowed)).toMatchObject({ undecidedCount: 2 });
+  for (const [undecidedCount, mayDecide] of [
+    [0, true],
+    [2, false],
+  ] as const) {
+    const line = offerLine({ ...offer, undecidedCount }, '2027-03-21', { mayUpdate: true, mayDecide });
+    expect(line).not.toHaveProperty('undecidedCount');
+  }
 });
 
 const offers = fc.record({
@@ -101,7 +112,7 @@ test('every attention reason is one of the line’s reasons, in order, and the f
       const reasons = reasonsOf(one, today);
       expect(reasons).toEqual(offerReasons.filter((reason) => reasons.includes(reason)));
       expect(reasons).toEqual(expect.arrayContaining(attentionOf(one, one.approvedTotal, today)));
-      const line = offerLine(one, today, true);
+      const line = offerLine(one, today, allowed);
       expect(line === null ? [] : [line.reason, ...line.alsoReasons]).toEqual(reasons);
       if (line !== null && !one.ours) expect<TodayStep>(line.step).toBe('none');
     }),
@@ -109,7 +120,7 @@ test('every attention reason is one of the line’s reasons, in order, and the f
 });
 
 test('an approved amount equal to the maximum is not over it', () => {
-  const line = offerLine({ ...offer, offerMaximum: '2000000.00' }, '2027-03-25', true);
+  const line = offerLine({ ...offer, offerMaximum: '2000000.00' }, '2027-03-25', allowed);
   expect(line).not.toHaveProperty('overMaximumDollarAmount');
 });
 
@@ -175,6 +186,17 @@ test("due filings share their offer's line, with all reasons and the first reaso
       ours: true,
     },
   ]);
+});
+
+test('an offer’s own line names its first overdue filing, whether or not its first sale is confirmed', () => {
+  const line = offerLine({ ...offer, privatePlacementOfferOid: '1' }, '2027-03-21', allowed);
+  if (line === null) throw new Error('The offer needs attention.');
+  const withFilings = (...filings: DueFiling[]) =>
+    withOverdueFiling(line, filingLines([{ ours: true, filings }], true));
+  expect(withFilings(filing(3), filing(-5), filing(-2))).toEqual({ ...line, overdueFiling: filing(-5) });
+  expect(withFilings(unconfirmed(-9))).toEqual({ ...line, overdueFiling: unconfirmed(-9) });
+  expect(withFilings(filing(0), unconfirmed(40))).toEqual(line);
+  expect(withFilings(filing(-5, { privatePlacementOfferOid: '2' }))).toEqual(line);
 });
 
 test.each([

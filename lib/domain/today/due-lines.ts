@@ -37,18 +37,28 @@ export type DueOffer = Pick<
 > & {
   /** Null if the firm can't see it (decision 0004). */
   readonly approvedTotal: Money | null;
-  /** Whether the firm's own offer has subscriptions to decide. */
-  readonly hasUndecided: boolean;
+  /** Number of subscriptions to decide in the firm's own offer. 0 for other firms' offers. */
+  readonly undecidedCount: number;
   readonly ours: boolean;
 };
 
+type Allowed = {
+  readonly mayUpdate: boolean;
+  /** Whether the caller can decide subscriptions. */
+  readonly mayDecide: boolean;
+};
+
 /** Returns an offer's line on a market date, or null if the offer needs no attention. */
-export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean): TodayLine | null {
+export function offerLine(
+  offer: DueOffer,
+  today: MarketDate,
+  { mayUpdate, mayDecide }: Allowed,
+): TodayLine | null {
   const [reason, ...alsoReasons] = reasonsOf(offer, today);
   if (reason === undefined) {
     return null;
   }
-  const { privatePlacementOfferOid, offerName, ours, offerMaximum, approvedTotal } = offer;
+  const { privatePlacementOfferOid, offerName, ours, offerMaximum, approvedTotal, undecidedCount } = offer;
   const over = approvedTotal === null ? '0.00' : overMaximum(offerMaximum, approvedTotal);
   return {
     reason,
@@ -62,7 +72,8 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
     lastContactAt: null,
     followUpOn: null,
     ...(over !== '0.00' && { overMaximumDollarAmount: over }),
-    step: ours && mayUpdate ? stepOf(offer, reason) : 'none',
+    ...(mayDecide && undecidedCount > 0 && { undecidedCount }),
+    step: ours && mayUpdate ? stepOf(offer, reason, today) : 'none',
     ours,
   };
 }
@@ -105,9 +116,9 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
     : approvedTotal;
 }
 
-/** An offer that closes soon and has no subscriptions to decide only has to wait for its closing date. */
-function stepOf({ hasUndecided }: DueOffer, reason: OfferReason): TodayStep {
-  return reason === 'closingsoon' && !hasUndecided ? 'none' : steps[reason];
+/** An offer isn't closed early. Until its closing date, it only has to wait. */
+function stepOf({ closingDate }: DueOffer, reason: OfferReason, today: MarketDate): TodayStep {
+  return reason === 'closingsoon' && today < closingDate ? 'none' : steps[reason];
 }
 
 /**
@@ -151,6 +162,13 @@ export function filingLines(due: readonly DueFilings[], mayUpdate: boolean): Tod
           ),
         ];
   });
+}
+
+/** Adds the offer's first overdue filing to the offer's own line. The filing also has a line. */
+export function withOverdueFiling(line: TodayLine, ofFilings: readonly TodayLine[]): TodayLine {
+  const { privatePlacementOfferOid: oid } = line;
+  const filing = ofFilings.find((each) => each.privatePlacementOfferOid === oid)?.filing;
+  return filing === undefined || (filing.daysLeft ?? 0) >= 0 ? line : { ...line, overdueFiling: filing };
 }
 
 function lineOf(

@@ -38,7 +38,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('lines about unconfirmed first sales are sorted by due date among the other filings', () => {
+test('overdue filings come before an offer that closes soon, whether or not their first sales are confirmed', () => {
   const due = (reason: TodayLine['reason'], dueDate: string, daysLeft: number) =>
     line(reason, {
       date: reason === 'firstsaleconfirm' ? '2027-01-01' : dueDate,
@@ -48,6 +48,7 @@ test('lines about unconfirmed first sales are sorted by due date among the other
     due('filingoverdue', '2027-03-01', -20),
     due('firstsaleconfirm', '2027-03-02', -19),
     due('filingoverdue', '2027-03-03', -18),
+    line('closingsoon', { date: '2027-03-01' }),
     due('firstsaleconfirm', '2027-03-21', 0),
     due('filingdue', '2027-03-22', 1),
     due('firstsaleconfirm', '2027-04-30', 40),

@@ -20,6 +20,10 @@ export type TodayLine = {
   readonly dollarAmount: Money | null;
   /** Approved amount above the offer's maximum. Absent if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
+  /** Number of subscriptions that the caller can decide. Absent if there are none. */
+  readonly undecidedCount?: number;
+  /** The offer's first overdue filing. Absent if there is none or the reason is about filings. */
+  readonly overdueFiling?: FilingDeadline;
   /** First filing with this reason. Absent if the reason isn't about filings. */
   readonly filing?: FilingDeadline;
   /** Transfer record. Absent for offers. */

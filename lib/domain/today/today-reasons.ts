@@ -1,4 +1,4 @@
-/** Reasons for a line in Today, most important first. */
+/** Reasons for an offer's own line in Today, most important first. */
 export const offerReasons = [
   'closingdatepassed',
   'executable',
@@ -12,7 +12,19 @@ export const transferReasons = ['transferrejected', 'transferpastdue', 'transfer
 
 export const filingReasons = ['filingoverdue', 'filingdue', 'firstsaleconfirm'] as const;
 
-export const todayReasons = [...offerReasons, ...filingReasons, ...transferReasons] as const;
+/** All reasons, most important first. An overdue filing comes before dates that are still ahead. */
+export const todayReasons = [
+  'closingdatepassed',
+  'executable',
+  'minimummissed',
+  'cashrequiredpassed',
+  'filingoverdue',
+  'cashrequiredsoon',
+  'closingsoon',
+  'filingdue',
+  'firstsaleconfirm',
+  ...transferReasons,
+] as const;
 
 export type OfferReason = (typeof offerReasons)[number];
 export type FilingReason = (typeof filingReasons)[number];

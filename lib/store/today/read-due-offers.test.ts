@@ -71,7 +71,7 @@ function dueOffersOf(firm: string): DueOffer[] {
     closingDate: addDays(today, closingIn),
     daysFromClosingCashIsRequired: days,
     approvedTotal: firm === firmOid ? (approved ?? '0.00') : null,
-    hasUndecided: false,
+    undecidedCount: 0,
     ours: firm === firmOid,
   }));
 }
@@ -80,7 +80,7 @@ test.each([firmOid, otherFirmOid])(
   'firm %s gets exactly the offers that are due according to the rules, in order',
   async (firm) => {
     const linesOf = (offers: readonly DueOffer[]) =>
-      offers.flatMap((one) => offerLine(one, today, true) ?? []);
+      offers.flatMap((one) => offerLine(one, today, { mayUpdate: true, mayDecide: true }) ?? []);
     const read = linesOf(await readDueOffers(store.database, { firmOid: firm, today }));
     const expected = inOrderOfConsequence(linesOf(dueOffersOf(firm)));
     const told = (line: (typeof read)[number]) => [

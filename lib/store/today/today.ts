@@ -54,11 +54,11 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
         select ${approvedTotal} from subscription join offer using (private_placement_offer_oid)
         where subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted})::text
       end as "approvedTotal", ours,
-      ours and exists (
-        select from subscription join offer using (private_placement_offer_oid)
+      case when ours then (
+        select count(*)::int from subscription join offer using (private_placement_offer_oid)
         where subscription.private_placement_offer_oid = due.private_placement_offer_oid
-          and status = any(${undecidedStatuses}::text[]) and ${isCounted}
-      ) as "hasUndecided"
+          and status = any(${undecidedStatuses}::text[]) and ${isCounted}) else 0
+      end as "undecidedCount"
     from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
 }
 

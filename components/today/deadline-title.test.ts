@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unconfirmedTitle } from './unconfirmed-title.ts';
+import { deadlineTitle } from './deadline-title.ts';
 
 test.each([
   ['2027-03-21', 'Form D due today'],
   ['2027-03-20', 'Form D 1 day overdue'],
   ['2026-12-02', 'Form D 109 days overdue'],
   ['2027-03-31', 'Form D due in 10 days'],
-])('a provisional deadline on %s is named in the title', (dueDate, title) => {
-  expect(unconfirmedTitle('Form D', dueDate, '2027-03-21')).toBe(title);
+])('a deadline on %s is named in the title', (dueDate, title) => {
+  expect(deadlineTitle('Form D', dueDate, '2027-03-21')).toBe(title);
 });
