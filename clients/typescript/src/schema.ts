@@ -5160,6 +5160,15 @@ export interface components {
       unconfirmedRequestedDollarAmount: number;
       /** @description Total approved amount of these subscriptions. */
       unconfirmedFillDollarAmount: number;
+      /**
+       * Format: int64
+       * @description Number of subscriptions in good order (review state inorder). Unconfirmed ones are excluded.
+       */
+      inOrderCount?: number;
+      /** @description Total requested amount of the subscriptions in good order. */
+      inOrderRequestedDollarAmount?: number;
+      /** @description Total approved amount of the subscriptions in good order. */
+      inOrderFillDollarAmount?: number;
     };
     /** @description Approved amount of an offer's subscriptions over time. */
     ApprovedByDay: {

@@ -80,6 +80,9 @@ describe('subscription totals', () => {
     unconfirmedCount: 0,
     unconfirmedRequestedDollarAmount: 0,
     unconfirmedFillDollarAmount: 0,
+    inOrderCount: 0,
+    inOrderRequestedDollarAmount: 0,
+    inOrderFillDollarAmount: 0,
   };
   const totalsPath = (oid: string) => `${offersPath}/${oid}/subscriptiontotals`;
 

@@ -130,6 +130,16 @@ export const subscriptionTotalSchema = z
     }),
     unconfirmedRequestedDollarAmount: amountSchema('Total requested amount of these subscriptions.'),
     unconfirmedFillDollarAmount: amountSchema('Total approved amount of these subscriptions.'),
+    inOrderCount: z.int().optional().meta({
+      description:
+        'Number of subscriptions in good order (review state inorder). Unconfirmed ones are excluded.',
+    }),
+    inOrderRequestedDollarAmount: amountSchema(
+      'Total requested amount of the subscriptions in good order.',
+    ).optional(),
+    inOrderFillDollarAmount: amountSchema(
+      'Total approved amount of the subscriptions in good order.',
+    ).optional(),
   })
   .meta({
     id: 'SubscriptionTotal',

@@ -43,13 +43,17 @@ const todayLineSchema = z
           'When the client or the contra firm was last contacted about the transfer. Null for offers.',
       }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
-    undecidedCount: z.int().optional().meta({
-      description:
-        'Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.',
-      examples: [2],
-    }),
+    undecidedCount: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.',
+        examples: [2],
+      }),
     overdueFiling: filingSchema.optional().meta({
-      description: "The offer's first overdue filing. Omitted if there is none or the reason is about a filing.",
+      description:
+        "The offer's first overdue filing. Omitted if there is none or the reason is about a filing.",
       examples: [exampleDueFiling],
     }),
     filing: filingSchema.optional().meta({

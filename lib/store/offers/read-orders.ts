@@ -241,7 +241,10 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
         coalesce(sum(fill_dollar_amount), 0.00) as "fillDollarAmount",
         (count(*) filter (where not ${isCounted}))::int as "unconfirmedCount",
         coalesce(sum(requested_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedRequestedDollarAmount",
-        coalesce(sum(fill_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedFillDollarAmount"
+        coalesce(sum(fill_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedFillDollarAmount",
+        (count(*) filter (where ${isInOrder}))::int as "inOrderCount",
+        coalesce(sum(requested_dollar_amount) filter (where ${isInOrder}), 0.00) as "inOrderRequestedDollarAmount",
+        coalesce(sum(fill_dollar_amount) filter (where ${isInOrder}), 0.00) as "inOrderFillDollarAmount"
       from subscription join offer using (private_placement_offer_oid)
       where ${isWithin(scope)}
       group by status
@@ -249,6 +252,8 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
     ) as total`);
   return row?.totals ?? '[]';
 }
+
+const isInOrder = sql`(review_state = 'inorder' and ${isCounted})`;
 
 /**
  * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array. The day

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   factsFromTotals,
+  fundingFigures,
   overMaximum,
   pendingFigures,
   shortfall,
@@ -35,6 +36,30 @@ test('separates pending subscriptions that are accepted, whose approved amount c
     undecidedTotal: '11.00',
     acceptedCount: 4 + 32,
     acceptedTotal: '1001.00',
+  });
+});
+
+test('separates complete subscriptions, undecided ones in good order, and accepted ones that are not', () => {
+  const [initial, created, accepted, ...others] = oneOfEach.map((total) => ({
+    ...total,
+    unconfirmedCount: 1,
+    unconfirmedFillDollarAmount: 0.01,
+  }));
+  if (!initial || !created || !accepted) throw new Error('The first three statuses are missing.');
+  expect(
+    fundingFigures([
+      { ...initial, inOrderCount: 3, inOrderRequestedDollarAmount: 0.5 },
+      { ...created, inOrderCount: 4, inOrderRequestedDollarAmount: 0.25 },
+      { ...accepted, inOrderCount: 2, inOrderFillDollarAmount: 0.3 },
+      ...others.map((total) => ({ ...total, inOrderCount: 1, inOrderFillDollarAmount: 0.01 })),
+    ]),
+  ).toEqual({
+    completeCount: 64 - 1,
+    completeTotal: '9999.99',
+    readyCount: 7,
+    readyTotal: '0.75',
+    unreviewedCount: 4 - 1 - 2,
+    unreviewedTotal: '0.69',
   });
 });
 

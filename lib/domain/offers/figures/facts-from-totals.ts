@@ -18,6 +18,10 @@ export type SubscriptionTotal = {
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;
+  /** The part of each total that counts and is in good order. */
+  readonly inOrderCount?: number | undefined;
+  readonly inOrderRequestedDollarAmount?: number | undefined;
+  readonly inOrderFillDollarAmount?: number | undefined;
 };
 
 /**
@@ -62,6 +66,40 @@ export function pendingFigures(totals: readonly SubscriptionTotal[]): PendingFig
     acceptedCount: countOf(accepted),
     acceptedTotal: countedSum(accepted, 'fillDollarAmount', 'unconfirmedFillDollarAmount'),
   };
+}
+
+/** What an execution is based on, apart from the facts for the rules. */
+type FundingFigures = {
+  readonly completeCount: number;
+  /** The part of the approved amount that is funded, because its subscriptions are complete. */
+  readonly completeTotal: Money;
+  /** Undecided subscriptions that are in good order. */
+  readonly readyCount: number;
+  readonly readyTotal: Money;
+  /** Accepted subscriptions that aren't marked in good order. */
+  readonly unreviewedCount: number;
+  readonly unreviewedTotal: Money;
+};
+
+export function fundingFigures(totals: readonly SubscriptionTotal[]): FundingFigures {
+  const complete = totals.filter(({ status }) => status === 'COMPLETE');
+  const undecided = totals.filter(({ status }) => undecidedStatuses.includes(status));
+  const accepted = totals.filter(({ status }) => status === 'ACCEPTED');
+  return {
+    completeCount: countOf(complete),
+    completeTotal: countedSum(complete, 'fillDollarAmount', 'unconfirmedFillDollarAmount'),
+    readyCount: inOrderCount(undecided),
+    readyTotal: sumOf(undecided.map(({ inOrderRequestedDollarAmount: amount = 0 }) => amount)),
+    unreviewedCount: countOf(accepted) - inOrderCount(accepted),
+    unreviewedTotal: subtractMoney(
+      countedSum(accepted, 'fillDollarAmount', 'unconfirmedFillDollarAmount'),
+      sumOf(accepted.map(({ inOrderFillDollarAmount: amount = 0 }) => amount)),
+    ),
+  };
+}
+
+function inOrderCount(totals: readonly SubscriptionTotal[]): number {
+  return totals.reduce((sum, { inOrderCount = 0 }) => sum + inOrderCount, 0);
 }
 
 function countedSum(
