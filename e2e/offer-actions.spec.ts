@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, test } from './console.ts';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { blockEventStream } from './block-event-stream.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -68,16 +69,20 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
   const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
   await expect(dialog).toContainText('The offer becomes Canceled');
   await expect(dialog).not.toContainText('CLOSED_CANCELLED');
-  await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are canceled.');
+  await expect(dialog.getByLabel('What will be lost').getByRole('listitem')).toHaveText([
+    '1 complete (funded) subscription, $70,000.00, stays complete. Placement Desk doesn’t return the money.',
+    '1 accepted subscription, $45,000.00, will be canceled.',
+    '1 undecided subscription, $30,000.00 requested, will be canceled.',
+  ]);
+  await expect(dialog).not.toContainText('can be executed');
   await dialog.getByText('Show the subscriptions that will be canceled').click();
   const cancelled = dialog.getByRole('region', { name: 'Subscriptions that will be canceled' });
   await expect(
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
   ).toBeVisible();
   await expect(cancelled.getByRole('row')).toHaveCount(3);
-  await expect(dialog).toContainText('2 subscriptions won’t be canceled: 1 rejected, 1 complete.');
-  await dialog.getByText('Show these subscriptions').click();
-  const kept = dialog.getByRole('region', { name: 'Subscriptions that won’t be canceled' });
+  await dialog.getByText('Show the subscriptions that won’t change').click();
+  const kept = dialog.getByRole('region', { name: 'Subscriptions that won’t change' });
   await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();
   await expect(kept.getByRole('row')).toHaveCount(3);
   const confirm = dialog.getByRole('button', { name: 'Cancel offer' });
@@ -96,9 +101,46 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
   await expect(page.getByRole('cell', { name: /Canceled/ })).toHaveCount(2);
 });
 
-for (const { what, subscriptions, status } of [
-  { what: 'pending subscriptions', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
-  { what: 'no pending subscriptions', subscriptions: [], status: 'Closed, complete' },
+test('canceling or closing an offer that can be executed asks whether to do so anyway, and counts other firms', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const account = `CF${randomInt(10_000_000, 99_999_999)}`;
+  await desk.importBook({
+    accounts: [{ accountNumber: account, accountName: 'C. Finch', firmOid: calderFinch }],
+  });
+  const offer = await importOffer(desk, {
+    ...executable,
+    subscriptions: [
+      ...(executable.subscriptions ?? []),
+      { status: 'INITIAL', requested: '20000.00', account },
+    ],
+  });
+  await page.goto(offer.address);
+  await choose(page, 'Close…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This offer can be executed. Close it anyway?');
+  await dialog.getByRole('button', { name: 'Keep the offer open' }).click();
+  await choose(page, 'Cancel offer…');
+  await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
+  await expect(dialog).toContainText('Customers of 1 other firm are affected.');
+  await expectAccessible(page);
+});
+
+for (const { what, subscriptions, words, status } of [
+  {
+    what: 'pending subscriptions',
+    subscriptions: withPending.subscriptions,
+    words: 'closed as incomplete because 2 subscriptions are pending.',
+    status: 'Closed, incomplete',
+  },
+  {
+    what: 'no pending subscriptions',
+    subscriptions: [],
+    words:
+      'closed as complete because no subscriptions are pending, even though its minimum isn’t reached and it wasn’t executed.',
+    status: 'Closed, complete',
+  },
 ] as const) {
   test(`closing with ${what} shows the resulting status, ${status}, before confirmation`, async ({
     page,
@@ -108,7 +150,7 @@ for (const { what, subscriptions, status } of [
     await page.goto(offer.address);
     await choose(page, 'Close…');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(status);
+    await expect(dialog).toContainText(words);
     await dialog.getByLabel(/Type the offer’s name/).fill(offer.name);
     await dialog.getByRole('button', { name: 'Close offer' }).click();
     await expect(dialog).toBeHidden();
@@ -129,18 +171,19 @@ test('until the closing date, an executed offer links to subscriptions to decide
   await expect(actions.getByRole('button')).toHaveText(['More']);
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Closed, incomplete, because 2 subscriptions are still pending');
+  await expect(dialog).toContainText('closed as incomplete because 2 subscriptions are pending.');
   await expect(dialog).toContainText(
-    '$1,955,000.00 short of the minimum: $45,000.00 approved of $2,000,000.00.',
+    '$45,000.00 approved, $1,955,000.00 short of the $2,000,000.00 minimum.',
   );
   await expect(dialog).toContainText('The offer was executed.');
   await expect(dialog).toContainText(
-    '2 subscriptions are still pending: 1 to decide ($30,000.00 requested), 1 accepted but not yet complete ($45,000.00 approved). Closing doesn’t change them.',
+    '2 subscriptions are pending: 1 to decide ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t decide them afterward.',
   );
-  await expect(dialog).not.toContainText('complete yet and');
-  await expect(dialog).toContainText(`The closing date is ${formatDate(addDays(today, 1))}, in 1 day.`);
+  await expect(dialog).toContainText(
+    `The closing date is ${formatDate(addDays(today, 1))}, in 1 day. You’re closing the offer early.`,
+  );
   await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Resolve them to close as complete' }).click();
+  await dialog.getByRole('link', { name: 'Resolve them first to close as complete' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
@@ -159,9 +202,11 @@ test('on the closing date, closing is the next step, and the reason for it appea
   await page.goto(offer.address);
   await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Closed, complete, because no subscriptions are pending.');
+  await expect(dialog).toContainText(
+    'closed as complete because no subscriptions are pending. You can’t undo this.',
+  );
   await expect(dialog).not.toContainText('The offer is closed.');
-  await expect(dialog).toContainText('Minimum reached: $2,000,000.00 approved of $2,000,000.00.');
+  await expect(dialog).toContainText('$2,000,000.00 approved, which reaches the $2,000,000.00 minimum.');
   const reason = dialog.getByLabel('Reason (optional)');
   await reason.fill('x'.repeat(501));
   await expect(dialog).toContainText('Use at most 500 visible characters.');
@@ -174,9 +219,60 @@ test('on the closing date, closing is the next step, and the reason for it appea
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
 });
 
-test('executing shows the figures, the amount over the maximum, and what happens to the money', async ({
+test('before executing, shows what is funded and what isn’t, and links to overdue filings and open subscriptions', async ({
   page,
 }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    ...executable,
+    subscriptions: [
+      { status: 'COMPLETE', requested: '1500000.00', fill: '1500000.00' },
+      { status: 'ACCEPTED', requested: '400000.00', fill: '400000.00' },
+      { status: 'ACCEPTED', requested: '200000.00', fill: '200000.00' },
+      { status: 'INITIAL', requested: '30000.00' },
+      { status: 'ORDER_CREATED', requested: '20000.00' },
+    ],
+  });
+  await markInOrder(offer.oid, ['200000.00', '20000.00']);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Execute…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Figures').getByRole('listitem')).toHaveText([
+    '$1,500,000.00 of the $2,000,000.00 minimum is complete (funded), from 1 subscription.',
+    '$600,000.00 from 2 accepted subscriptions isn’t funded yet. If it isn’t funded, the offer is $500,000.00 short of its minimum.',
+    `$2,100,000.00 goes to settlement. Placement Desk doesn’t move the money. Investors’ cash was due ${formatDate(today)}.`,
+  ]);
+  await expect(dialog).toContainText(
+    /2 overdue filings: Form D by \d+ days; FINRA Rule 5123 filing by \d+ days\./,
+  );
+  await expect(dialog).toContainText('1 accepted subscription not marked in good order: $400,000.00.');
+  await expect(dialog).toContainText(
+    '2 subscriptions to decide: $50,000.00 requested, not part of the approved amount. Of these, 1 ($20,000.00) is in good order.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: '1 accepted subscription not marked in good order' }).click();
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=accepted`);
+  await expect(dialog).toBeHidden();
+});
+
+/** Marks the subscriptions that requested these amounts as in good order. */
+async function markInOrder(offerOid: string, amounts: readonly string[]): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${await desk.createKey()}`,
+    'Content-Type': 'application/json',
+  };
+  const list = `${desk.baseUrl}/restapi/privateplacementoffers/${offerOid}/privateplacementorders`;
+  const orders: { privatePlacementOrderOid: string; accountNumber: string; requestedDollarAmount: number }[] =
+    await (await fetch(list, { headers })).json();
+  for (const { privatePlacementOrderOid: oid, accountNumber, requestedDollarAmount } of orders) {
+    if (!amounts.includes(requestedDollarAmount.toFixed(2))) continue;
+    const path = `${desk.baseUrl}/restapi/accounts/${accountNumber}/privateplacementorders/${oid}/review`;
+    const body = JSON.stringify({ state: 'inorder' });
+    expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
+  }
+}
+
+test('executing shows the amount over the maximum and what happens to the money', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     fields: { ...executable.fields, offerMaximum: '2500000.00' },
@@ -190,12 +286,15 @@ test('executing shows the figures, the amount over the maximum, and what happens
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   const figures = dialog.getByLabel('Figures');
-  await expect(figures).toContainText('Approved$2,600,000.50Minimum$2,000,000.00Maximum$2,500,000.00');
+  await expect(figures).toContainText(
+    '$2,600,000.50 of the $2,000,000.00 minimum is complete (funded), from 1 subscription.',
+  );
   await expect(figures).toContainText('Over the maximum by $100,000.50');
-  await expect(figures).toContainText('To decide (1)$30,000.00');
-  await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
-  await expect(dialog).toContainText('1 subscription still to decide ($30,000.00) isn’t included');
-  await expect(dialog).not.toContainText('complete yet and');
+  await expect(figures).toContainText('$2,600,000.50 goes to settlement.');
+  await expect(figures).not.toContainText('isn’t funded');
+  await expect(dialog).toContainText('1 subscription to decide: $30,000.00 requested');
+  await expect(dialog).not.toContainText('in good order');
+  await expect(dialog).toContainText('2 overdue filings'); // these load last
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
   await expect(dialog).toContainText('The name doesn’t match. Enter the offer’s exact name.');

@@ -20,7 +20,7 @@ test("the console shows statuses and rules in words, and shows the user's name",
   await page.getByRole('button', { name: 'More' }).click();
   await expectPlainWords(page);
   await page.getByRole('button', { name: 'Close…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The offer becomes Closed, incomplete');
+  await expect(page.getByRole('dialog')).toContainText('The offer will be closed as incomplete');
   await expectPlainWords(page);
   await page.keyboard.press('Escape');
 

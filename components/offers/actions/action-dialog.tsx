@@ -6,19 +6,21 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
+import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { closingEffect, unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
+import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
-import { actionWords, type ButtonAction, explainAction } from './action-names.ts';
-import { CancelledAndKept, ClosingFigures, ClosingReason, ExecutionFigures } from './decision-figures.tsx';
+import { actionWords, type ButtonAction, explainAction, type ExplainedAction } from './action-names.ts';
+import { CanceledAndKept, CancellationFigures } from './cancellation-figures.tsx';
+import { ClosingFigures, ClosingReason } from './closing-figures.tsx';
 import { Conditions } from './conditions.tsx';
 import { ChangedWhileOpen, OfferNameField } from './confirmation.tsx';
+import { BeforeYouContinue, ExecutionFigures, ExecutionWarnings } from './execution-figures.tsx';
 
 type Props = {
   readonly name: ButtonAction;
@@ -41,6 +43,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const words = actionWords[name];
   const action = explainAction(name, actions, record);
   const { perform, isPending, error, reset } = usePerform(name, record, onClose);
+  const outcome = { name, actions, offer: record, onLeave: onClose };
   const hasChanged = offer.etag !== seen;
   const isNamed = !words.isFinal || isNameOf(record, typed);
   const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong(typed);
@@ -55,9 +58,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
       onClose={onClose}
       pending={isPending}
       title={words.question(record.offerName)}
-      description={
-        action.allowed ? <Outcome name={name} action={action} offer={record} onLeave={onClose} /> : undefined
-      }
+      description={action.allowed ? <Outcome {...outcome} /> : undefined}
       initialFocus={words.isFinal ? nameInput : keepButton}
     >
       <form
@@ -73,7 +74,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
         )}
         {error && <ActionRefusal error={error} />}
         {action.allowed ? (
-          name === 'cancel' && <CancelledAndKept oid={record.privatePlacementOfferOid} />
+          name === 'cancel' && <CanceledAndKept oid={record.privatePlacementOfferOid} />
         ) : (
           <Conditions conditions={action.conditions} />
         )}
@@ -173,30 +174,38 @@ function FinalFields({ offer, typed, onType, nameInput, isSubmitted, readOnly }:
 
 type OutcomeProps = {
   readonly name: ButtonAction;
-  readonly action: OfferAction;
+  readonly actions: Actions;
   readonly offer: OfferRecord;
   readonly onLeave: () => void;
 };
 
 /** Shows the resulting status, each effect, and any advisories. */
-export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
+export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
+  const action = explainAction(name, actions, offer);
   const isMove = name !== 'publish' && name !== 'unpublish';
-  // If the action executes or closes the offer, the figures already show what will happen.
-  const effects = [
-    ...(name === 'execute' || name === 'close' ? [] : action.effects)
-      .filter((effect) => effect !== closingEffect)
-      .map(plainWords),
-    ...(name === 'unpublish' && offer.published ? [unpublishLoss(offer)] : []),
-  ];
+  // For other actions, the figures already show what will happen.
+  const effects = isMove
+    ? []
+    : [
+        ...action.effects.map(plainWords),
+        ...(name === 'unpublish' && offer.published ? [unpublishLoss(offer)] : []),
+      ];
+  const advisories = action.advisories.map(plainWords);
   return (
     <div className="grid gap-3">
       {isMove && (
         <p>
-          The offer becomes{' '}
-          <strong className="font-semibold">{offerStatusLabel(action.resultingStatus)}</strong>
+          {name === 'close' ? 'The offer will be ' : 'The offer becomes '}
+          <strong className="font-semibold">
+            {name === 'close' ? closingWords(action) : offerStatusLabel(action.resultingStatus)}
+          </strong>
           {name === 'close' && <ClosingReason offer={offer} />}. You can’t undo this.
         </p>
       )}
+      {(name === 'cancel' || name === 'close') && explainAction('execute', actions, offer).allowed && (
+        <ExecutableInstead verb={name === 'cancel' ? 'Cancel' : 'Close'} />
+      )}
+      {name === 'cancel' && <CancellationFigures offer={offer} />}
       {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
       {name === 'execute' && <ExecutionFigures offer={offer} />}
       {effects.length > 0 && (
@@ -206,17 +215,32 @@ export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
           ))}
         </ul>
       )}
-      {action.advisories.length > 0 && (
-        <Notice tone="due" title="Before you continue">
-          <ul className="grid gap-1">
-            {action.advisories.map((advisory) => (
-              <li key={advisory}>{plainWords(advisory)}</li>
+      {name === 'execute' ? (
+        <ExecutionWarnings offer={offer} advisories={advisories} onLeave={onLeave} />
+      ) : (
+        advisories.length > 0 && (
+          <BeforeYouContinue>
+            {advisories.map((advisory) => (
+              <li key={advisory}>{advisory}</li>
             ))}
-          </ul>
-        </Notice>
+          </BeforeYouContinue>
+        )
       )}
     </div>
   );
+}
+
+/** Asks whether to end an offer without executing it, although it can be executed. */
+function ExecutableInstead({ verb }: { readonly verb: string }) {
+  return (
+    <Notice tone="danger" title={`This offer can be executed. ${verb} it anyway?`}>
+      Its minimum is reached, and its cash-required date has arrived.
+    </Notice>
+  );
+}
+
+function closingWords({ resultingStatus }: ExplainedAction): string {
+  return resultingStatus === 'CLOSED_COMPLETE' ? 'closed as complete' : 'closed as incomplete';
 }
 
 type ChangedProps = {

@@ -101,8 +101,8 @@ export const actionWords: Record<ButtonAction, Words> = {
   },
 };
 
-/** Returns the URL of an offer's subscriptions that are pending, or of only those that need a decision. */
-export function subscriptionsAddress(oid: string, status: 'pending' | 'undecided'): string {
+/** Returns the URL of an offer's pending subscriptions, or of only those that are accepted or need a decision. */
+export function subscriptionsAddress(oid: string, status: 'pending' | 'accepted' | 'undecided'): string {
   return `/offers/${oid}?tab=subscriptions&status=${status}`;
 }
 

@@ -44,7 +44,9 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
       pending={request.isPending}
       title={words.question(record.offerName)}
       description={
-        action.allowed ? <Outcome name={name} action={action} offer={record} onLeave={onClose} /> : undefined
+        action.allowed ? (
+          <Outcome name={name} actions={actions} offer={record} onLeave={onClose} />
+        ) : undefined
       }
       initialFocus={field}
     >

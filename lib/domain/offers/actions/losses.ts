@@ -17,7 +17,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   ];
 }
 
-/** Effect of every action that closes an offer. Pages that show the resulting status leave it out. */
+/** Effect of every action that closes an offer. */
 export const closingEffect = 'The offer is closed.';
 
 /** Describes what investors lose when the offer is unpublished. */

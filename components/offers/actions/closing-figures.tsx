@@ -1,0 +1,112 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { type pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { subscriptionsAddress } from './action-names.ts';
+import { useFacts } from './use-facts.ts';
+
+type Props = { readonly offer: OfferRecord };
+
+/** Shows whether each condition for closing the offer as complete is met. */
+export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
+  const facts = useFacts(offer);
+  const today = useMarketDate();
+  if (facts === undefined) return null;
+  const { approvedTotal, pendingCount } = facts;
+  const minimum = money(offer.offerMinimum);
+  const missing = shortfall(minimum, approvedTotal);
+  const isExecuted = offer.offerStatus === 'IN_PROGRESS';
+  const them = pendingCount === 1 ? 'it' : 'them';
+  return (
+    <ul aria-label="Conditions" className="grid gap-1">
+      <Condition isMet={missing === '0.00'}>
+        {formatMoney(approvedTotal)} approved,{' '}
+        {missing === '0.00' ? 'which reaches' : `${formatMoney(missing)} short of`} the {formatMoney(minimum)}{' '}
+        minimum.
+      </Condition>
+      <Condition isMet={isExecuted}>
+        {isExecuted
+          ? 'The offer was executed.'
+          : 'The offer hasn’t been executed, and can’t be after you close it.'}
+      </Condition>
+      <Condition isMet={pendingCount === 0}>
+        {pendingCount === 0 ? (
+          'No subscriptions are pending.'
+        ) : (
+          <>
+            {countOf(pendingCount, 'subscription')} {pendingCount === 1 ? 'is' : 'are'} pending:{' '}
+            {pendingWords(facts)}. Closing doesn’t change {them}, but you can’t decide {them} afterward.{' '}
+            <Link
+              href={subscriptionsAddress(offer.privatePlacementOfferOid, 'pending')}
+              onClick={onLeave}
+              className="text-accent underline"
+            >
+              Resolve {them} first to close as complete
+            </Link>
+          </>
+        )}
+      </Condition>
+      <Condition isMet={today >= offer.closingDate}>
+        The closing date {today > offer.closingDate ? 'was' : 'is'} {formatDate(offer.closingDate)},{' '}
+        {formatDistance(today, offer.closingDate)}.
+        {today < offer.closingDate && ' You’re closing the offer early.'}
+      </Condition>
+    </ul>
+  );
+}
+
+/** Describes pending subscriptions with their amounts, which the approved amount includes only if they are accepted. */
+function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
+  const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
+  return [
+    ...(undecidedCount > 0
+      ? [`${undecidedCount.toLocaleString('en-US')} to decide (${formatMoney(undecidedTotal)} requested)`]
+      : []),
+    ...(acceptedCount > 0
+      ? [
+          `${acceptedCount.toLocaleString('en-US')} accepted but not funded yet (${formatMoney(acceptedTotal)})`,
+        ]
+      : []),
+  ].join(' and ');
+}
+
+/**
+ * Explains why the offer would be closed as complete or as incomplete. Only pending subscriptions determine that, so an
+ * offer below its minimum can close as complete.
+ */
+export function ClosingReason({ offer }: Props) {
+  const facts = useFacts(offer);
+  if (facts === undefined) return null;
+  const { pendingCount, approvedTotal } = facts;
+  if (pendingCount > 0) {
+    return ` because ${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
+  }
+  const despite = [
+    ...(shortfall(money(offer.offerMinimum), approvedTotal) === '0.00' ? [] : ['its minimum isn’t reached']),
+    ...(offer.offerStatus === 'IN_PROGRESS' ? [] : ['it wasn’t executed']),
+  ].join(' and ');
+  return ` because no subscriptions are pending${despite === '' ? '' : `, even though ${despite}`}`;
+}
+
+function Condition({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
+        {isMet ? <CheckIcon /> : <CrossIcon />}
+      </span>
+      <span>
+        <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
+        {children}
+      </span>
+    </li>
+  );
+}

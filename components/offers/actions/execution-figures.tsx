@@ -1,0 +1,130 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Notice } from '#components/ui/notice.tsx';
+import { type Filing, offerFilingsQuery } from '#lib/client/filings/filings.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { excessOf, OverMaximum } from '../over-maximum.tsx';
+import { subscriptionsAddress } from './action-names.ts';
+import { useFacts } from './use-facts.ts';
+
+type Props = { readonly offer: OfferRecord };
+
+/** Shows the funded amount that an execution is based on, what isn't funded yet, and what happens to the money. */
+export function ExecutionFigures({ offer }: Props) {
+  const facts = useFacts(offer);
+  if (facts === undefined) return null;
+  const { approvedTotal, completeCount, completeTotal, acceptedCount, acceptedTotal } = facts;
+  const minimum = money(offer.offerMinimum);
+  const short = shortfall(minimum, completeTotal);
+  const excess = excessOf(Number(approvedTotal), offer.offerMaximum);
+  const cashRequired = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
+  return (
+    <ul aria-label="Figures" className="grid list-disc gap-1 pl-5">
+      <li>
+        {formatMoney(completeTotal)} of the {formatMoney(minimum)} minimum is complete (funded), from{' '}
+        {countOf(completeCount, 'subscription')}.
+      </li>
+      {acceptedCount > 0 && (
+        <li>
+          {formatMoney(acceptedTotal)} from {countOf(acceptedCount, 'accepted subscription')} isn’t funded
+          yet.
+          {short !== '0.00' &&
+            ` If it isn’t funded, the offer is ${formatMoney(short)} short of its minimum.`}
+        </li>
+      )}
+      {excess > 0 && (
+        <li>
+          <OverMaximum by={excess} />
+        </li>
+      )}
+      <li>
+        {formatMoney(approvedTotal)} goes to settlement. Placement Desk doesn’t move the money. Investors’
+        cash was due {formatDate(cashRequired)}.
+      </li>
+    </ul>
+  );
+}
+
+type WarningsProps = Props & { readonly advisories: readonly string[]; readonly onLeave: () => void };
+
+/** Warns about overdue filings, and about subscriptions that still need work, with links to them. */
+export function ExecutionWarnings({ offer, advisories, onLeave }: WarningsProps) {
+  const { privatePlacementOfferOid: oid } = offer;
+  const facts = useFacts(offer);
+  const { data, isError } = useQuery(offerFilingsQuery(oid));
+  if (facts === undefined) return null;
+  const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
+  const overdue = data?.value.filings.filter(({ state }) => state === 'overdue') ?? [];
+  const linked = (href: string, text: string) => (
+    <Link href={href} onClick={onLeave} className="text-accent underline">
+      {text}
+    </Link>
+  );
+  const isAny = overdue.length + undecidedCount + unreviewedCount + advisories.length > 0;
+  if (!isAny && !isError) return null;
+  return (
+    <BeforeYouContinue>
+      {overdue.length > 0 && (
+        <li>
+          {linked(`/offers/${oid}/filings`, countOf(overdue.length, 'overdue filing'))}:{' '}
+          {overdueWords(overdue)}.
+        </li>
+      )}
+      {isError && <li>Overdue filings couldn’t be checked.</li>}
+      {unreviewedCount > 0 && (
+        <li>
+          {linked(
+            subscriptionsAddress(oid, 'accepted'),
+            `${countOf(unreviewedCount, 'accepted subscription')} not marked in good order`,
+          )}
+          : {formatMoney(unreviewedTotal)}.
+        </li>
+      )}
+      {undecidedCount > 0 && (
+        <li>
+          {linked(
+            subscriptionsAddress(oid, 'undecided'),
+            `${countOf(undecidedCount, 'subscription')} to decide`,
+          )}
+          : {formatMoney(undecidedTotal)} requested, not part of the approved amount.
+          {readyCount > 0 &&
+            ` Of these, ${readyCount.toLocaleString('en-US')} (${formatMoney(readyTotal)}) ${readyCount === 1 ? 'is' : 'are'} in good order.`}
+        </li>
+      )}
+      {advisories.map((advisory) => (
+        <li key={advisory}>{advisory}</li>
+      ))}
+    </BeforeYouContinue>
+  );
+}
+
+/** Number of overdue filings to name. */
+const maxNamed = 3;
+
+function overdueWords(overdue: readonly Filing[]): string {
+  const left = overdue.length - maxNamed;
+  return [
+    ...overdue
+      .slice(0, maxNamed)
+      .map((filing) => `${filingTitle(filing)} by ${countOf(-(filing.daysLeft ?? 0), 'day')}`),
+    ...(left > 0 ? [`${left.toLocaleString('en-US')} more`] : []),
+  ].join('; ');
+}
+
+/** A list of warnings, none of which blocks the action. */
+export function BeforeYouContinue({ children }: { readonly children: ReactNode }) {
+  return (
+    <Notice tone="due" title="Before you continue">
+      <ul className="grid list-disc gap-1 pl-5">{children}</ul>
+    </Notice>
+  );
+}
