@@ -76,7 +76,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I execute an offer?',
-    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows the approved amount, the amount to decide, and what happens next. Type the offer’s name to confirm. You can’t undo an execution.',
+    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows how much of the minimum is funded, what still needs work, and what happens to the money. Type the offer’s name to confirm. You can’t undo an execution.',
   ],
   [
     'When should I close an offer?',
