@@ -5059,6 +5059,8 @@ export interface components {
       /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       accountNumber: string;
+      /** @description Identifier of the firm that holds the account. */
+      accountFirmOid: string;
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       /** @description Amount requested by the investor, in U.S. dollars. */

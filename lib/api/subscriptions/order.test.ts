@@ -40,6 +40,7 @@ describe('the record', () => {
       review: { state: 'new', reasons: [], comment: null, by: null, at: null },
       decision: null,
       ownedBy: 'feed',
+      accountFirmOid: firms.creating,
     });
     expect(reply.headers.etag).toBe(reply.json.etag);
     expect((await desk.get(pathOf(oid), { headers: { 'if-none-match': reply.json.etag } })).status).toBe(304);

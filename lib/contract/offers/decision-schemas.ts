@@ -121,7 +121,7 @@ export const orderHistoryEntrySchema = z
       .enum(subscriptionStatuses)
       .meta({ description: 'Status of the subscription after the decision or review.' }),
     fillDollarAmount: amountSchema(
-      'Amount accepted, in U.S. dollars, after the decision or review. Null if no amount is accepted.',
+      'Approved amount, in U.S. dollars, after the decision or review. Null if no amount is approved.',
     ).nullable(),
     ...remarks,
     at: timestampSchema,

@@ -93,6 +93,7 @@ export const orderSchema = z
       }),
     privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
+    accountFirmOid: identifierSchema('Identifier of the firm that holds the account.'),
     status: z.enum(subscriptionStatuses),
     requestedDollarAmount: amountSchema('Amount requested by the investor, in U.S. dollars.'),
     fillDollarAmount: amountSchema(

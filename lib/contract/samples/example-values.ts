@@ -2,6 +2,7 @@
 const byName: Readonly<Record<string, unknown>> = {
   firmOid: '4467570830362141032',
   creatingFirmOid: '4467570830362141032',
+  accountFirmOid: '4467570830362141032',
   creatingMemberOid: '1729382258151666074',
   memberId: '1729382258151666074',
   participatingFirmId: '5511223344556677889',

@@ -164,7 +164,7 @@ function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
   return sql`private_placement_order_oid as "privatePlacementOrderOid", subscription.reference,
     subscription.private_placement_offer_oid as "privatePlacementOfferOid",
-    subscription.account_number as "accountNumber", status,
+    subscription.account_number as "accountNumber", account_firm_oid as "accountFirmOid", status,
     requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,
     ${timestampText('subscription.creation_timestamp')} as "creationTimestamp",
     ${timestampText('subscription.modification_timestamp')} as "modificationTimestamp",

@@ -24,6 +24,7 @@ const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as c
 
 /** Fields of the record that no decision changes. */
 const readOnlyMembers = [
+  'accountFirmOid',
   'requestedDollarAmount',
   'discretionary',
   'creationTimestamp',
