@@ -56,7 +56,9 @@ test('shows totals by status, of subscriptions to decide and overall, and lists 
   quiet.expectQuiet();
 });
 
-test('accounts of the user’s firm link to their pages, but those of other firms do not', async ({ page }) => {
+test('accounts of the user’s firm link to their pages, and those of other firms show the firm’s name', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -67,6 +69,8 @@ test('accounts of the user’s firm link to their pages, but those of other firm
     `/accounts/${ownAccount}`,
   );
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toHaveCount(0);
+  await expect(list.getByRole('row', { name: accountOfCalderFinch })).toContainText('Calder Finch Brokerage');
+  await expect(list.getByRole('button', { name: /identifier/ })).toHaveCount(0);
 });
 
 test('tells a participating firm that it sees only its own accounts’ subscriptions, and shows no others', async ({
@@ -82,6 +86,17 @@ test('tells a participating firm that it sees only its own accounts’ subscript
   await totalsOf(page).click();
   await expect(page.getByRole('row', { name: /^All/ })).toContainText('$50,000.00');
   await expectAccessible(page);
+});
+
+test('only subscriptions that can still be decided have a check box and a review to do', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  const list = listOf(page);
+  await expect(list.getByRole('row')).toHaveCount(6);
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 subscriptions');
+  await expect(list.getByRole('row').filter({ hasText: 'Not reviewed' })).toHaveCount(3);
 });
 
 test('the status filter is in the URL, and the list says if nothing matches', async ({ page }) => {

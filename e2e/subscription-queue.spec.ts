@@ -15,9 +15,10 @@ test.beforeAll(({ desk: shared }) => {
  * Opens an offer that is $85,000 short of its minimum, with one subscription for each requested amount, all from
  * Harbor Point's accounts.
  */
-async function openQueue(page: Page, requested: readonly string[]) {
+async function openQueue(page: Page, requested: readonly string[], fields = {}) {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
+    fields,
     subscriptions: [
       { status: 'COMPLETE', requested: '1915000.00', fill: '1915000.00' },
       ...requested.map((amount) => ({ status: 'INITIAL' as const, requested: amount })),
@@ -32,21 +33,124 @@ function queueOf(page: Page) {
   return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
-test('accepts a subscription with two keystrokes, after showing the effect, and focuses the next one', async ({
+/** Selects all subscriptions and marks them as in good order. They stay selected. */
+async function markAllInGoodOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('button', { name: 'Mark in good order…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Mark .* in good order$/ }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('the review leads to the decision: each next step stands out, and accepting without it must be confirmed', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  await openQueue(page, ['50000.00']);
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  const steps = panel.getByRole('group', { name: 'Decide' }).getByRole('button');
+  await expect(steps).toHaveText(['Start review…', 'Accept…', 'Reject…', 'More']);
+  await expect(steps.first()).toHaveClass(/bg-accent/);
+  await expect(steps.nth(1)).not.toHaveClass(/bg-accent /);
+
+  await steps.nth(1).click();
+  await expect(panel).toContainText('This subscription hasn’t been reviewed.');
+  await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
+  const confirm = panel.getByRole('checkbox', { name: 'Accept without a complete review' });
+  await expect(confirm).toHaveAccessibleDescription(/Complete the review first/);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Back' }).click();
+
+  await expect(steps.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Start review', exact: true }).click();
+  await expect(steps).toHaveText(['Mark in good order…', 'Accept…', 'Reject…', 'More']);
+  await steps.first().click();
+  await panel.getByRole('button', { name: 'Mark in good order', exact: true }).click();
+  await expect(steps).toHaveText(['Accept…', 'Reject…', 'More']);
+  await expect(steps.first()).toHaveClass(/bg-accent /);
+  await expect(steps.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  quiet.expectQuiet();
+});
+
+test('the menu of a subscription has the rarer steps, and Escape closes only the menu', async ({ page }) => {
+  await openQueue(page, ['50000.00']);
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  const more = panel.getByRole('button', { name: 'More' });
+  await more.click();
+  const rarer = ['Return…', 'Mark in good order…', 'Cancel subscription…'];
+  for (const name of rarer) await expect(panel.getByRole('button', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Return…' })).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await more.click();
+  await panel.getByRole('button', { name: 'Return…' }).click();
+  await expect(panel.getByRole('form', { name: 'Return to the firm' })).toBeVisible();
+});
+
+test('reviews the selected subscriptions together, and reports which ones failed and why', async ({
+  page,
+}) => {
+  await openQueue(page, ['50000.00', '60000.00', '70000.00']);
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' });
+  await expect(bar.getByRole('button', { name: 'Start review…' })).toHaveClass(/bg-accent /);
+  await expect(bar.getByRole('button', { name: 'Accept…' })).not.toHaveClass(/bg-accent /);
+  await bar.getByRole('button', { name: 'Start review…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 subscriptions will be marked as in review.');
+  await expect(dialog.getByRole('row').nth(2)).toContainText(/Initial.*Not reviewed.*In review/s);
+  await expectAccessible(page);
+  await page.route('**/review', (route) => route.fulfill(changedMeanwhile), { times: 1 });
+  await dialog.getByRole('button', { name: 'Start review of 3 subscriptions' }).click();
+  await expect(dialog).toContainText(
+    '2 subscriptions marked as in review, 1 couldn’t be marked as in review.',
+  );
+  await expect(dialog.getByRole('row').last()).toContainText(
+    'The subscription changed meanwhile. Check its current version, then try again.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(queueOf(page).getByRole('row', { name: 'In review' })).toHaveCount(2);
+  await expect(bar).toContainText('3 subscriptions selected');
+});
+
+const message =
+  'The subscription changed since you read it and is now at version 2. Fetch it again, then retry.';
+const changedMeanwhile = {
+  status: 412,
+  contentType: 'application/problem+json',
+  json: {
+    ...{ type: 'https://desk.example/problems/precondition-failed', title: 'Version conflict', status: 412 },
+    ...{ detail: message, instance: '/restapi', requestId: 'req-1' },
+    errors: [{ field: null, code: 'precondition.failed', message }],
+  },
+};
+
+test('accepts a subscription in good order with two keystrokes, after showing the effect, and focuses the next one', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
   await openQueue(page, ['50000.00', '60000.00']);
+  await markAllInGoodOrder(page);
   await page.keyboard.press('j');
   await expect(page.locator('[data-order]').first()).toBeFocused();
   await page.keyboard.press('a');
   const panel = page.getByRole('dialog');
   const requested =
-    (await panel.getByLabel('Amount to accept').inputValue()) === '50000' ? '35,000' : '25,000';
+    (await panel.getByLabel('Approved amount').inputValue()) === '50000' ? '35,000' : '25,000';
   await expect(panel.getByLabel('Effect on the total')).toContainText(
     `$85,000 short →becomes $${requested} short`,
   );
-  await expect(panel.getByText('No decisions or reviews yet.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText('In good order');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
@@ -110,7 +214,7 @@ test('shows why a request was rejected, and keeps the typed text', async ({ page
   await expect(panel.getByLabel('Comment (optional)')).toHaveValue('Asked twice.');
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Accept…' }).click();
-  await panel.getByLabel('Amount to accept').fill('50,000.01');
+  await panel.getByLabel('Approved amount').fill('50,000.01');
   await expect(panel.getByText('Enter at most $50,000, the requested amount.')).toBeVisible();
 });
 
@@ -128,7 +232,10 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await expect(dialog.getByLabel('Effect on the total')).toContainText(
     '$85,000 short →becomes minimum reached',
   );
+  await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
+  await expect(dialog).toContainText('Complete the review first, or select the check box.');
   await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Accept without a complete review' }).check();
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 subscriptions accepted.');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -136,21 +243,26 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await expect(bar).toHaveCount(0);
 });
 
-test('lists the impossible decisions last, with their number and reasons, and names each account', async ({
+test('lists the impossible decisions last, with reasons, and each subscription’s account, review and status', async ({
   page,
 }) => {
-  const { address } = await openQueue(page, ['50000.00', '60000.00']);
-  await page.goto(`${address}?tab=subscriptions`);
-  await page.getByRole('checkbox', { name: 'Select all subscriptions shown' }).check();
+  const { address } = await openQueue(page, ['50000.00', '60000.00', '30000.00'], {
+    offerMaximum: '2025000.00',
+  });
+  await page.goto(`${address}?tab=subscriptions&sort=-requested`);
+  await markAllInGoodOrder(page);
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
   await expect(dialog).toContainText('2 subscriptions will be accepted, 1 can’t be accepted.');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   const rows = dialog.getByRole('row');
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toHaveText('2 will be accepted');
-  await expect(rows.nth(2)).toContainText(/RB18938005R\. Calloway IRA.*Accepted for \$[56]0,000\.00/s);
+  await expect(rows.nth(2)).toContainText(
+    /RB18938005R\. Calloway IRA.*Initial.*In good order.*Accepted for \$60,000\.00/s,
+  );
   await expect(rows.nth(4)).toHaveText('1 can’t be accepted');
-  await expect(rows.nth(5)).toContainText("with the status Complete can't change to Accepted");
+  await expect(rows.nth(5)).toContainText("more than the offer's $2,025,000.00 maximum");
   await dialog.getByLabel('Comment (optional)').fill('Documents checked.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
@@ -284,12 +396,15 @@ test('the queue, the panel and the allocation fit on a phone', async ({ page }) 
     subscriptions: Array.from({ length: 5 }, () => ({ status: 'INITIAL' as const, requested: '500000.00' })),
   });
   await page.goto(`${offer.address}?tab=subscriptions`);
-  const identifier = page.getByRole('button', { name: /subscription identifier/ }).first();
-  await expect(identifier).toBeVisible();
-  expect((await identifier.boundingBox())?.height).toBeLessThan(30); // low enough for a single line
-  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(160);
+  await expect(page.locator('[data-order]').first()).toBeVisible();
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(130);
   await expectNoSidewaysScroll(page);
   await page.locator('[data-order]').first().click();
+  const identifier = page.getByRole('button', { name: /subscription identifier/ });
+  expect((await identifier.boundingBox())?.height).toBeLessThan(30); // low enough for a single line
+  await page.getByRole('button', { name: 'More' }).click();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reject…' }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -53,7 +53,11 @@ export function Dialog({
     [cameFrom],
   );
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !pending && onClose()}>
+    <Base.Root
+      open={open}
+      // If Escape closed a menu in the dialog, the dialog stays open.
+      onOpenChange={(isOpen, { event }) => !isOpen && !pending && !event.defaultPrevented && onClose()}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Base.Popup

@@ -125,7 +125,7 @@ function useCommit(offer: ReadOffer) {
       return allocation;
     },
     onSettled: () => {
-      reloadDecided(client, oid);
+      void reloadDecided(client, oid);
       void client.invalidateQueries({ queryKey: keys.approvals });
     },
   });

@@ -1,22 +1,23 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { DialogButtons } from '#components/ui/dialog.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import {
-  decideOrderMutation,
+  decideOrder,
   type OrderDecision,
   type OrderReview,
+  reloadDecided,
 } from '#lib/client/offers/decide-orders.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
-import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
+import { AmountField, CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
+import { needsReview, unreviewedWords } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import {
   fillChange,
@@ -93,40 +94,40 @@ type Props = {
 
 /** A form for a decision or a review. It shows the effect on the total, and applies to the subscription as shown. */
 export function DecisionForm({ name, order, offer, approved, onPending, onDone, onBack }: Props) {
-  const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
-  const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
-  const [comment, setComment] = useState('');
+  const draft = useDraft(name, order);
   const [isSubmitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const decide = useDecide(name, order, onDone);
-  const { heading, look, reasons: needsReasons } = words[name];
-  const amount = readTypedAmount(fill);
-  const wrong = {
-    fill: name === 'accept' ? fillError(amount, order) : null,
-    reasons: needsReasons === 'required' || reasons.size > 0 ? missingOf(reasons) : null,
-    comment: name === 'reopen' && comment.trim() === '' ? 'Enter a reason for reopening it.' : null,
-  };
-  const isRight = Object.values(wrong).every((error) => error === null);
+  const { look, reasons: needsReasons } = words[name];
+  const { amount, wrong } = draft;
   useEffect(() => (first.current ?? button.current)?.focus(), []);
   useEffect(() => onPending(decide.isPending), [decide.isPending]);
   return (
     <form
-      aria-label={heading}
+      aria-label={headingOf(name, order)}
       className="mt-4 grid gap-3 border-t border-hairline pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (isRight && !decide.isPending)
-          decide.mutate(bodyOf(name, amount, reasonsOf(reasons), comment.trim()));
+        if (draft.isRight && !decide.isPending) decide.mutate(draft.body());
       }}
     >
-      <h3 className="text-lead">{heading}</h3>
+      <h3 className="text-lead">{headingOf(name, order)}</h3>
       {decide.error && <Refusal error={decide.error} />}
+      {draft.isUnreviewed && (
+        <UnreviewedField
+          title={unreviewedWords[order.review.state]}
+          isSure={draft.isSure}
+          onSure={draft.setSure}
+          error={isSubmitted ? wrong.review : null}
+          readOnly={decide.isPending}
+        />
+      )}
       {name === 'accept' && (
         <AmountField
-          fill={fill}
-          onFill={setFill}
+          fill={draft.fill}
+          onFill={draft.setFill}
           requested={money(order.requestedDollarAmount)}
           error={wrong.fill}
           readOnly={decide.isPending}
@@ -135,8 +136,8 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       )}
       {needsReasons !== 'none' && (
         <ReasonChips
-          chosen={reasons}
-          onChoose={setReasons}
+          chosen={draft.reasons}
+          onChoose={draft.setReasons}
           error={isSubmitted ? wrong.reasons : null}
           firstRef={first}
           readOnly={decide.isPending}
@@ -144,8 +145,8 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       )}
       <CommentField
         isRequired={name === 'reopen'}
-        comment={comment}
-        onComment={setComment}
+        comment={draft.comment}
+        onComment={draft.setComment}
         error={isSubmitted ? wrong.comment : null}
         readOnly={decide.isPending}
         input={name === 'reopen' ? first : null}
@@ -156,87 +157,68 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
           Back
         </Button>
         <Button ref={button} type="submit" look={look} aria-disabled={decide.isPending}>
-          {decide.isPending ? 'One moment…' : buttonWords(name, amount)}
+          {decide.isPending ? 'One moment…' : buttonWords(name, order, amount)}
         </Button>
       </DialogButtons>
     </form>
   );
 }
 
+/** What the user entered, the errors in it, and the request that it makes. */
+function useDraft(name: DecisionName, order: Order) {
+  const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
+  const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
+  const [comment, setComment] = useState('');
+  const [isSure, setSure] = useState(false);
+  const amount = readTypedAmount(fill);
+  const isUnreviewed = name === 'accept' && needsReview(order);
+  const wrong = {
+    fill: name === 'accept' ? fillError(amount, order) : null,
+    reasons: words[name].reasons === 'required' || reasons.size > 0 ? missingOf(reasons) : null,
+    review: isUnreviewed && !isSure ? unsureError : null,
+    comment: name === 'reopen' && comment.trim() === '' ? 'Enter a reason for reopening it.' : null,
+  };
+  return {
+    ...{ fill, setFill, reasons, setReasons, comment, setComment, isSure, setSure },
+    ...{ amount, isUnreviewed, wrong },
+    isRight: Object.values(wrong).every((error) => error === null),
+    body: () => bodyOf(name, amount, reasonsOf(reasons), comment.trim()),
+  };
+}
+
 function useDecide(name: DecisionName, order: Order, onDone: () => void) {
+  const client = useQueryClient();
+  const reload = () => reloadDecided(client, order.privatePlacementOfferOid);
   return useMutation({
-    ...decideOrderMutation(useQueryClient(), order),
-    onSuccess: () => {
+    mutationFn: (wanted: OrderDecision | OrderReview) => decideOrder(order, wanted),
+    onSuccess: async () => {
       announce(`${words[name].done} Account ${order.accountNumber}.`);
+      const reloaded = reload();
+      // The panel stays open for the step after a review, which needs the subscription's new version.
+      if (isReviewStep(name)) await reloaded;
       onDone();
     },
+    onError: () => void reload(),
   });
 }
 
-type InputProps<Element> = {
-  readonly error: string | null;
-  readonly readOnly: boolean;
-  readonly input: RefObject<Element | null> | null;
-};
-
-type AmountProps = InputProps<HTMLInputElement> & {
-  readonly fill: string;
-  readonly onFill: (fill: string) => void;
-  readonly requested: Money;
-};
-
-function AmountField({ fill, onFill, requested, error, readOnly, input }: AmountProps) {
-  return (
-    <Field label="Amount to accept" hint={`Requested: ${wholeMoney(requested)}.`} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          ref={input}
-          inputMode="decimal"
-          autoComplete="off"
-          value={fill}
-          readOnly={readOnly}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => onFill(target.value)}
-          className={inputClass}
-        />
-      )}
-    </Field>
-  );
+/** Reports whether the subscription still needs a decision after this step. */
+export function isReviewStep(name: DecisionName): boolean {
+  return name === 'inreview' || name === 'inorder';
 }
 
-type CommentProps = InputProps<HTMLTextAreaElement> & {
-  readonly isRequired: boolean;
-  readonly comment: string;
-  readonly onComment: (comment: string) => void;
-};
-
-/** A comment on decisions, which the firm's history and audit log show. */
-export function CommentField({ isRequired, comment, onComment, error, readOnly, input }: CommentProps) {
-  return (
-    <Field
-      label={isRequired ? 'Comment' : 'Comment (optional)'}
-      hint="Visible to your firm in the history and audit log."
-      error={error}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={2}
-          ref={input}
-          maxLength={maxCommentCharacters}
-          value={comment}
-          readOnly={readOnly}
-          onChange={({ target }) => onComment(target.value)}
-          className={`${inputClass} py-1.5`}
-        />
-      )}
-    </Field>
-  );
+/** Reports whether the decision only changes the amount of an accepted subscription. */
+export function isAmountChange(name: DecisionName, { status }: Pick<Order, 'status'>): boolean {
+  return name === 'accept' && status === 'ACCEPTED';
 }
 
-function buttonWords(name: DecisionName, amount: Money | null): string {
-  return name === 'accept' && amount !== null ? `Accept ${wholeMoney(amount)}` : words[name].button;
+function headingOf(name: DecisionName, order: Order): string {
+  return isAmountChange(name, order) ? 'Change amount' : words[name].heading;
+}
+
+function buttonWords(name: DecisionName, order: Order, amount: Money | null): string {
+  if (name !== 'accept' || amount === null) return words[name].button;
+  return `${isAmountChange(name, order) ? 'Change amount to' : 'Accept for'} ${wholeMoney(amount)}`;
 }
 
 function fillError(amount: Money | null, { requestedDollarAmount }: Order): string | null {

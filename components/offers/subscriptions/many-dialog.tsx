@@ -14,8 +14,9 @@ import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { CommentField } from './decision-form.tsx';
+import { CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
+import { needsReview } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import { fillChange, TotalEffect } from './total-effect.tsx';
 
@@ -120,7 +121,7 @@ function useManyDecisions(decision: Props['decision'], orders: readonly Order[],
       const wanted = named.filter(({ privatePlacementOrderOid: each }) => possible.has(each));
       return decideMany(oid, { ...body(wanted, reasons), dryRun: false }, key);
     },
-    onSettled: () => reloadDecided(client, oid),
+    onSettled: () => void reloadDecided(client, oid),
   });
   return { preview, decide, comment, onComment: (text: string) => setComment(commented(text)) };
 }
@@ -185,6 +186,8 @@ type PreviewProps = Omit<Props, 'onClose'> & {
 /** Shows the effect on the total and on each subscription: first the possible decisions, then the impossible ones. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose, children } = props;
+  const [isSure, setSure] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const possible = new Set(oidsOf(results, 'changed'));
   const changing = orders.filter(({ privatePlacementOrderOid: oid }) => possible.has(oid));
   const change = changing
@@ -195,9 +198,24 @@ function Preview(props: PreviewProps) {
       ),
     )
     .reduce(addMoney, '0.00');
+  const unreviewed = decision === 'accept' ? changing.filter(needsReview).length : 0;
+  const isUnsure = unreviewed > 0 && !isSure;
+  const onSubmit = () => {
+    setAsked(true);
+    if (changing.length > 0 && !isPending && !isUnsure) onDecide();
+  };
   return (
     <div className="mt-2 grid gap-3">
       <ManySummary results={results} decision={decision} isPreview />
+      {unreviewed > 0 && (
+        <UnreviewedField
+          title={`The review of ${countOf(unreviewed, 'subscription')} isn’t complete.`}
+          isSure={isSure}
+          onSure={setSure}
+          error={isAsked && isUnsure ? unsureError : null}
+          readOnly={isPending}
+        />
+      )}
       <TotalEffect
         offer={offer}
         approved={factsFromTotals(totals, new Set()).approvedTotal}
@@ -217,7 +235,7 @@ function Preview(props: PreviewProps) {
         <Button
           look={decision === 'accept' ? 'primary' : 'danger'}
           aria-disabled={changing.length === 0 || isPending}
-          onClick={() => changing.length > 0 && !isPending && onDecide()}
+          onClick={onSubmit}
         >
           {isPending
             ? 'One moment…'

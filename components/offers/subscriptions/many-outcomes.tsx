@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { FirmName } from '../firms/firm-name.tsx';
+import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 export type Results = ResultOf<'decideOrders'>['results'];
 
 type SummaryProps = {
-  readonly decision: 'accept' | 'reject';
+  readonly decision: 'accept' | 'reject' | 'inreview' | 'inorder';
   readonly results: Results;
   /** Whether nothing has been decided yet. */
   readonly isPreview?: boolean;
@@ -19,11 +22,19 @@ type SummaryProps = {
 /** Outcomes in the order in which they are listed. */
 const outcomes = ['changed', 'unchanged', 'refused'] as const;
 
+const participles = {
+  accept: 'accepted',
+  reject: 'rejected',
+  inreview: 'marked as in review',
+  inorder: 'marked as in good order',
+} as const;
+
 function wordsFor({ decision, isPreview = false }: Pick<SummaryProps, 'decision' | 'isPreview'>) {
+  const done = participles[decision];
   return {
-    changed: isPreview ? `will be ${decision}ed` : `${decision}ed`,
-    unchanged: `already ${decision}ed`,
-    refused: isPreview ? `can’t be ${decision}ed` : `couldn’t be ${decision}ed`,
+    changed: isPreview ? `will be ${done}` : done,
+    unchanged: `already ${done}`,
+    refused: isPreview ? `can’t be ${done}` : `couldn’t be ${done}`,
   };
 }
 
@@ -49,21 +60,10 @@ type OutcomesProps = SummaryProps & { readonly orders: readonly Order[] };
 export function ManyOutcomes({ orders, results, ...how }: OutcomesProps) {
   const resultOf = new Map(results.map((result) => [result.privatePlacementOrderOid, result]));
   const words = wordsFor(how);
+  const { isPreview = false } = how;
   return (
     <table className="w-full border-collapse text-small max-sm:block">
-      <thead className="max-sm:sr-only">
-        <tr className="text-quiet">
-          <th scope="col" className="pr-4 text-left font-normal">
-            Account
-          </th>
-          <th scope="col" className="w-36 pr-8 text-right font-normal">
-            Requested
-          </th>
-          <th scope="col" className="w-2/5 text-left font-normal">
-            Outcome
-          </th>
-        </tr>
-      </thead>
+      <Headings isPreview={isPreview} />
       {outcomes.map((outcome) => {
         const found = orders.filter(
           ({ privatePlacementOrderOid: oid }) => resultOf.get(oid)?.outcome === outcome,
@@ -72,12 +72,12 @@ export function ManyOutcomes({ orders, results, ...how }: OutcomesProps) {
         return (
           <tbody key={outcome} className="max-sm:block">
             <tr className="max-sm:block">
-              <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-left font-semibold max-sm:block">
+              <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 text-left font-semibold max-sm:block">
                 {found.length.toLocaleString('en-US')} {words[outcome]}
               </th>
             </tr>
             {found.map((order) => (
-              <OrderLine key={order.privatePlacementOrderOid} order={order}>
+              <OrderLine key={order.privatePlacementOrderOid} order={order} isPreview={isPreview}>
                 {outcome === 'refused' ? (
                   <Reasons errors={resultOf.get(order.privatePlacementOrderOid)?.errors ?? []} />
                 ) : (
@@ -92,13 +92,55 @@ export function ManyOutcomes({ orders, results, ...how }: OutcomesProps) {
   );
 }
 
-/** A row with the account, the requested amount and the outcome. On a phone, the account has a line of its own. */
-function OrderLine({ order, children }: { readonly order: Order; readonly children: ReactNode }) {
+function Headings({ isPreview }: { readonly isPreview: boolean }) {
+  return (
+    <thead className="max-sm:sr-only">
+      <tr className="text-quiet">
+        {['Account', ...(isPreview ? ['Status', 'Review'] : [])].map((name) => (
+          <th key={name} scope="col" className="pr-4 text-left font-normal">
+            {name}
+          </th>
+        ))}
+        <th scope="col" className="pr-8 text-right font-normal">
+          Requested
+        </th>
+        <th scope="col" className="w-1/3 text-left font-normal">
+          Outcome
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type LineProps = { readonly order: Order; readonly isPreview: boolean; readonly children: ReactNode };
+
+/**
+ * A row with the account, the requested amount and the outcome, and before a decision also with the review and the
+ * status. On a phone, the account has a line of its own.
+ */
+function OrderLine({ order, isPreview, children }: LineProps) {
+  const { firmOid } = useSession();
+  const cell = 'py-1.5 pr-4 text-left max-sm:mr-4 max-sm:inline-block max-sm:p-0';
   return (
     <tr className="border-t border-hairline align-top max-sm:block max-sm:py-1.5">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0">
         <AccountWords number={order.accountNumber} />
+        {order.accountFirmOid !== firmOid && (
+          <span className="text-quiet wrap-anywhere">
+            <FirmName oid={order.accountFirmOid} />
+          </span>
+        )}
       </th>
+      {isPreview && (
+        <>
+          <td className={cell}>
+            <SubscriptionStatusMark status={order.status} />
+          </td>
+          <td className={cell}>
+            <ReviewMark state={order.review.state} />
+          </td>
+        </>
+      )}
       <td className="py-1.5 pr-8 text-right max-sm:block max-sm:p-0 max-sm:text-left">
         <span aria-hidden="true" className="text-quiet sm:hidden">
           Requested{' '}
@@ -139,6 +181,7 @@ type EffectProps = Pick<SummaryProps, 'decision'> & { readonly order: Order; rea
 /** What the decision means for a subscription, such as the amount that no longer counts as approved. */
 function Effect({ decision, order, isChanged }: EffectProps) {
   const { status, requestedDollarAmount, fillDollarAmount } = order;
+  if (decision === 'inreview' || decision === 'inorder') return reviewLabels[decision];
   if (decision === 'accept') {
     const amount = isChanged ? requestedDollarAmount : (fillDollarAmount ?? requestedDollarAmount);
     return (

@@ -14,11 +14,16 @@ import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { nextStepOfAll } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
   ssr: false,
 });
+const ReviewManyDialog = later(
+  () => import('./review-many-dialog.tsx').then((module) => module.ReviewManyDialog),
+  { ssr: false },
+);
 
 type SelectedOrdersProps = {
   readonly orders: readonly Order[];
@@ -27,15 +32,31 @@ type SelectedOrdersProps = {
   readonly onClear: () => void;
 };
 
+const openers = {
+  reject: 'Reject…',
+  inreview: 'Start review…',
+  inorder: 'Mark in good order…',
+  accept: 'Accept…',
+} as const;
+
+type Opener = keyof typeof openers;
+
+/** Reports whether a step would change any of the selected subscriptions. */
+function hasUse(step: Opener, orders: readonly Order[]): boolean {
+  if (step === 'inreview') return orders.some(({ review }) => review.state === 'new');
+  return step !== 'inorder' || orders.some(({ review }) => review.state !== 'inorder');
+}
+
 /**
- * Shows the number and total amount of the selected subscriptions, and the decisions that are possible for all of
- * them.
+ * Shows the number and total amount of the selected subscriptions, and the reviews and decisions that are possible for
+ * all of them. The next step stands out.
  */
 export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<{
-    readonly decision: 'accept' | 'reject';
+    readonly step: Opener;
     readonly orders: readonly Order[];
   } | null>(null);
+  const next = nextStepOfAll(orders);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
   const isTooMany = orders.length > maxOrdersAtOnce;
   return (
@@ -56,30 +77,42 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
           <Button small onClick={onClear}>
             Clear
           </Button>
-          {(['reject', 'accept'] as const).map((decision) => (
-            <Button
-              key={decision}
-              small
-              look={decision === 'accept' ? 'primary' : 'grave'}
-              aria-disabled={isTooMany}
-              onClick={() => !isTooMany && setChosen({ decision, orders })}
-            >
-              {decision === 'accept' ? 'Accept…' : 'Reject…'}
-            </Button>
-          ))}
+          {(['reject', 'inreview', 'inorder', 'accept'] as const)
+            .filter((step) => hasUse(step, orders))
+            .map((step) => (
+              <Button
+                key={step}
+                small
+                look={step === next ? 'primary' : step === 'reject' ? 'grave' : 'plain'}
+                aria-disabled={isTooMany}
+                onClick={() => !isTooMany && setChosen({ step, orders })}
+              >
+                {openers[step]}
+              </Button>
+            ))}
         </section>
       )}
-      {chosen !== null && (
-        <ManyDialog
-          {...chosen}
-          offer={offer}
-          totals={totals}
-          onClose={(isDone) => {
-            setChosen(null);
-            if (isDone) onClear();
-          }}
-        />
-      )}
+      {chosen !== null &&
+        (chosen.step === 'accept' || chosen.step === 'reject' ? (
+          <ManyDialog
+            decision={chosen.step}
+            orders={chosen.orders}
+            offer={offer}
+            totals={totals}
+            onClose={(isDone) => {
+              setChosen(null);
+              if (isDone) onClear();
+            }}
+          />
+        ) : (
+          // The subscriptions stay selected, because the next step for them is a decision.
+          <ReviewManyDialog
+            step={chosen.step}
+            orders={chosen.orders}
+            oid={offer.privatePlacementOfferOid}
+            onClose={() => setChosen(null)}
+          />
+        ))}
     </>
   );
 }

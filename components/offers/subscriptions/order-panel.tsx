@@ -1,11 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -17,16 +19,24 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { AccountText } from './order-table.tsx';
+import { AccountText, ApprovedText } from './order-table.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
-import { DecisionForm, type DecisionName, decisionNames } from './decision-form.tsx';
+import {
+  DecisionForm,
+  type DecisionName,
+  decisionNames,
+  isAmountChange,
+  isReviewStep,
+} from './decision-form.tsx';
+import { nextStep } from './next-step.ts';
 import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly order: Order;
   readonly offer: OfferRecord;
   readonly approved: Money;
-  readonly account: { readonly name: string | undefined; readonly isOwn: boolean };
+  /** Name of the account; undefined if it belongs to another firm. */
+  readonly accountName: string | undefined;
   /** The decision that the user is preparing; null if there is none. */
   readonly first: DecisionName | null;
   readonly mayDecide: boolean;
@@ -38,39 +48,29 @@ type Props = {
 
 /** Shows one subscription next to the list: its data, its past decisions, and the decision in preparation. */
 export function OrderPanel(props: Props) {
-  const { order, offer, account, first, onClose } = props;
-  const [chosen, setChosen] = useState(first);
+  const { order, offer, accountName, first, onClose } = props;
+  const [chosen, setChosen] = useState(first !== null && isPossible(first, props) ? first : null);
   const [isPending, setPending] = useState(false);
-  const possible = decisionNames.filter((name) => isPossible(name, props));
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current !== null && chosen === null) steps.current?.querySelector('button')?.focus();
+    shown.current = chosen;
+  }, [chosen]);
   return (
     <Dialog
       open
       side
       onClose={onClose}
       pending={isPending}
-      title={`Subscription for ${account.name ?? order.accountNumber}`}
+      title={`Subscription for ${accountName ?? order.accountNumber}`}
     >
-      <OrderFacts order={order} account={account} />
+      <OrderFacts order={order} accountName={accountName} />
       <div className="mt-3">
         <CopyClientMessage order={order} offerName={offer.offerName} />
       </div>
       {chosen === null ? (
-        possible.length > 0 && (
-          <div role="group" aria-label="Decide" className="mt-4 flex flex-wrap gap-2">
-            {possible.map((name) => (
-              <Button
-                key={name}
-                small
-                look={
-                  name === 'accept' ? 'primary' : name === 'reject' || name === 'cancel' ? 'grave' : 'plain'
-                }
-                onClick={() => setChosen(name)}
-              >
-                {openers[name]}
-              </Button>
-            ))}
-          </div>
-        )
+        <Steps {...props} group={steps} onChoose={setChosen} />
       ) : (
         <DecisionForm
           key={chosen}
@@ -79,7 +79,7 @@ export function OrderPanel(props: Props) {
           offer={offer}
           approved={props.approved}
           onPending={setPending}
-          onDone={props.onDone}
+          onDone={isReviewStep(chosen) ? () => setChosen(null) : props.onDone}
           onBack={() => setChosen(null)}
         />
       )}
@@ -88,17 +88,76 @@ export function OrderPanel(props: Props) {
   );
 }
 
-function OrderFacts({ order, account }: Pick<Props, 'order' | 'account'>) {
+type StepsProps = Props & {
+  readonly group: RefObject<HTMLDivElement | null>;
+  readonly onChoose: (name: DecisionName) => void;
+};
+
+/** The possible steps: the next one first, then the decisions, and all others in a menu. */
+function Steps({ group, onChoose, ...props }: StepsProps) {
+  const { order } = props;
+  const next = nextStep(order);
+  const possible = decisionNames.filter((name) => isPossible(name, props));
+  if (possible.length === 0) return null;
+  const main = [
+    ...possible.filter((name) => name === next),
+    ...possible.filter((name) => name !== next && mainSteps.includes(name)),
+  ];
+  const shown = main.length === 0 ? possible : main;
+  const others = possible.filter((name) => !shown.includes(name));
+  return (
+    <div ref={group} role="group" aria-label="Decide" className="mt-4 flex flex-wrap gap-2">
+      {shown.map((name) => (
+        <Button
+          key={name}
+          small
+          look={name === next ? 'primary' : isGrave(name) ? 'grave' : 'plain'}
+          onClick={() => onChoose(name)}
+        >
+          {openerOf(name, order)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <>
+              More <ChevronIcon />
+            </>
+          }
+          triggerClass={buttonClass('plain', true)}
+        >
+          {others.map((name) => (
+            <MenuItem key={name} isGrave={isGrave(name)} onChoose={() => onChoose(name)}>
+              {openerOf(name, order)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+const mainSteps: readonly DecisionName[] = ['accept', 'reject', 'reopen'];
+
+function isGrave(name: DecisionName): boolean {
+  return name === 'reject' || name === 'cancel';
+}
+
+function openerOf(name: DecisionName, order: Order): string {
+  return isAmountChange(name, order) ? 'Change amount…' : openers[name];
+}
+
+function OrderFacts({ order, accountName }: Pick<Props, 'order' | 'accountName'>) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Row label="Account">
-        <AccountText number={order.accountNumber} name={account.name} isOwn={account.isOwn} />
+        <AccountText order={order} name={accountName} />
       </Row>
       <Row label="Requested">
         <MoneyText amount={order.requestedDollarAmount} />
       </Row>
       <Row label="Approved">
-        {order.fillDollarAmount === null ? 'not yet' : <MoneyText amount={order.fillDollarAmount} />}
+        <ApprovedText order={order} />
       </Row>
       <Row label="Status">
         <SubscriptionStatusMark status={order.status} />
@@ -136,22 +195,27 @@ const openers: Readonly<Record<DecisionName, string>> = {
 };
 
 /** Reports whether to show an action. The server makes its own check on each request. */
-export function isPossible(
-  name: DecisionName,
-  { order, mayDecide, mayCancel }: Pick<Props, 'order' | 'mayDecide' | 'mayCancel'>,
-): boolean {
+function isPossible(name: DecisionName, { order, offer, mayDecide, mayCancel }: Props): boolean {
   const isDecidable = decidableStatuses.includes(order.status);
+  // Once the offer is executed, an acceptance is final.
+  const isFinal = order.status === 'ACCEPTED' && offer.offerStatus !== 'INITIAL';
   const { state } = order.review;
   switch (name) {
     case 'accept':
     case 'reject':
+      return mayDecide && isDecidable && !isFinal;
     case 'return':
       return mayDecide && isDecidable;
     case 'inreview':
     case 'inorder':
       return mayDecide && isDecidable && state !== name;
     case 'reopen':
-      return mayDecide && order.status === 'REJECTED' && order.decision?.decision === 'reject';
+      return (
+        mayDecide &&
+        offer.offerStatus === 'INITIAL' &&
+        order.status === 'REJECTED' &&
+        order.decision?.decision === 'reject'
+      );
     case 'cancel':
       return mayCancel && isDecidable;
   }

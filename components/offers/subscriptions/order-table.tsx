@@ -1,16 +1,18 @@
 import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import { CopyButton } from '#components/ui/copy-button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { daysBetween, type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SelectBox } from '../bulk/select-box.tsx';
+import { FirmName } from '../firms/firm-name.tsx';
 import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
@@ -18,8 +20,6 @@ type Props = {
   readonly caption: string;
   /** Names of the accounts of the user's firm, keyed by account number. */
   readonly accountNames: ReadonlyMap<string, string>;
-  /** Whether every account in the list belongs to the user's firm, even if its name isn't known. */
-  readonly areAllOwn: boolean;
   /** Null if the user isn't allowed to decide subscriptions. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
@@ -33,20 +33,20 @@ type OrderSelection = {
 
 const columns = [
   { name: 'Account', isNumber: false },
-  { name: 'Review', isNumber: false },
   { name: 'Status', isNumber: false },
+  { name: 'Review', isNumber: false },
   { name: 'Requested', isNumber: true },
   { name: 'Approved', isNumber: true },
   { name: 'Created', isNumber: false },
-  { name: 'Subscription', isNumber: false },
 ] as const;
 
 /**
  * A table of subscriptions, with the `j` and `k` keys for navigation. If there isn't room for columns, each row
  * becomes a block that begins with the account.
  */
-export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
+export function OrderTable({ orders, caption, accountNames, selection, onOpen }: Props) {
   const today = useMarketDate();
+  const selectable = orders.filter(isSelectable);
   useRowKeys();
   return (
     <table className="w-full text-small max-lg:block">
@@ -55,11 +55,13 @@ export function OrderTable({ orders, caption, accountNames, areAllOwn, selection
         <tr className="border-b border-hairline text-quiet">
           {selection !== null && (
             <th scope="col" className="w-9">
-              <SelectBox
-                label="Select all subscriptions shown"
-                checked={orders.every(({ privatePlacementOrderOid: oid }) => selection.has(oid))}
-                onChange={({ target }) => selection.mark(orders, target.checked)}
-              />
+              {selectable.length > 0 && (
+                <SelectBox
+                  label="Select all open subscriptions shown"
+                  checked={selectable.every(({ privatePlacementOrderOid: oid }) => selection.has(oid))}
+                  onChange={({ target }) => selection.mark(selectable, target.checked)}
+                />
+              )}
             </th>
           )}
           {columns.map(({ name, isNumber }) => (
@@ -82,8 +84,10 @@ export function OrderTable({ orders, caption, accountNames, areAllOwn, selection
             key={order.privatePlacementOrderOid}
             order={order}
             name={accountNames.get(order.accountNumber)}
-            isOwn={areAllOwn || accountNames.has(order.accountNumber)}
-            isSelected={selection === null ? null : selection.has(order.privatePlacementOrderOid)}
+            hasBoxes={selection !== null}
+            isSelected={
+              selection !== null && isSelectable(order) ? selection.has(order.privatePlacementOrderOid) : null
+            }
             today={today}
             onOpen={onOpen}
             onMark={selection?.mark}
@@ -94,43 +98,54 @@ export function OrderTable({ orders, caption, accountNames, areAllOwn, selection
   );
 }
 
+/** Reports whether any decision or review is still possible. */
+function isSelectable({ status }: Order): boolean {
+  return decidableStatuses.includes(status);
+}
+
 type RowProps = {
   readonly order: Order;
   readonly name: string | undefined;
-  readonly isOwn: boolean;
+  /** Whether rows have check boxes. */
+  readonly hasBoxes: boolean;
+  /** Null if the subscription can't be selected. */
   readonly isSelected: boolean | null;
   readonly today: MarketDate;
   readonly onOpen: Props['onOpen'];
   readonly onMark: OrderSelection['mark'] | undefined;
 };
 
-const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today, onOpen, onMark }: RowProps) {
-  const { privatePlacementOrderOid: oid, accountNumber, creationTimestamp } = order;
+const OrderRow = memo(function OrderRow(props: RowProps) {
+  const { order, name, hasBoxes, isSelected, today, onOpen, onMark } = props;
+  const { privatePlacementOrderOid: oid, creationTimestamp, reference } = order;
   return (
     <tr
       className={classNames(
         'border-b border-hairline focus-within:bg-accent-wash max-lg:relative max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3',
-        isSelected !== null && 'max-lg:pl-9',
+        hasBoxes && 'max-lg:pl-9',
       )}
     >
-      {isSelected !== null && (
+      {hasBoxes && (
         <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-2">
-          <SelectBox
-            label={`Select subscription ${oid}`}
-            checked={isSelected}
-            data-select={oid}
-            onChange={({ target }) => onMark?.([order], target.checked)}
-          />
+          {isSelected !== null && (
+            <SelectBox
+              label={`Select subscription ${oid}`}
+              checked={isSelected}
+              data-select={oid}
+              onChange={({ target }) => onMark?.([order], target.checked)}
+            />
+          )}
         </td>
       )}
       <Cell className="max-lg:col-span-full max-lg:pr-16!">
-        <AccountText number={accountNumber} name={name} isOwn={isOwn} />
-      </Cell>
-      <Cell>
-        <ReviewMark state={order.review.state} />
+        <AccountText order={order} name={name} />
+        {reference !== null && <span className="block text-quiet wrap-anywhere">Reference {reference}</span>}
       </Cell>
       <Cell>
         <SubscriptionStatusMark status={order.status} />
+      </Cell>
+      <Cell>
+        <ReviewOfOrder order={order} />
       </Cell>
       <Cell label="Requested" isNumber>
         <MoneyText amount={order.requestedDollarAmount} />
@@ -140,19 +155,11 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
       </Cell>
       <Cell>
         <TimeText timestamp={creationTimestamp} dateOnly />{' '}
-        <span className="inline-block whitespace-nowrap text-quiet lg:block">
+        <span className="inline-block whitespace-nowrap text-quiet">
           {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
         </span>
       </Cell>
-      <Cell className="max-sm:col-span-full">
-        {order.reference !== null && (
-          <span className="block">
-            <CopyButton text={order.reference} label="Reference" isLong />
-          </span>
-        )}
-        <CopyButton text={oid} label="Subscription identifier" />
-      </Cell>
-      <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:right-0 lg:py-1">
+      <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:right-0 lg:py-0.5">
         <OpenLink
           oid={oid}
           onOpen={() => onOpen(order)}
@@ -186,38 +193,51 @@ function OpenLink({ oid, onOpen, onMark }: OpenLinkProps) {
         event.preventDefault(); // prevents scrolling the page
         onMark();
       }}
-      className="inline-flex min-h-7 items-center rounded border border-edge bg-raised px-2 font-semibold hover:bg-wash"
+      className="inline-flex min-h-7 items-center rounded px-2 font-semibold text-accent hover:bg-accent-wash"
     >
       Open
     </a>
   );
 }
 
-type AccountProps = {
-  readonly number: string;
-  readonly name: string | undefined;
-  readonly isOwn: boolean;
-};
+type AccountProps = { readonly order: Order; readonly name: string | undefined };
 
 /**
- * An account's number and name. They are a link only if the account belongs to the user's firm, because the user has
- * no page for other accounts.
+ * An account's number and name, which link to its page. The page and the name of another firm's account aren't
+ * available, so the firm's name is shown instead.
  */
-export function AccountText({ number, name, isOwn }: AccountProps) {
-  if (!isOwn) {
+export function AccountText({ order: { accountNumber, accountFirmOid }, name }: AccountProps) {
+  const { firmOid } = useSession();
+  if (accountFirmOid !== firmOid) {
     return (
-      <span className="font-mono" title="Another firm’s account">
-        {number}
-      </span>
+      <>
+        <span className="font-mono">{accountNumber}</span>
+        <span className="ml-2 text-quiet wrap-anywhere">
+          <FirmName oid={accountFirmOid} />
+        </span>
+      </>
     );
   }
   return (
     <>
-      <Link href={`/accounts/${encodeURIComponent(number)}`} className="font-mono text-accent underline">
-        {number}
+      <Link
+        href={`/accounts/${encodeURIComponent(accountNumber)}`}
+        className="font-mono text-accent underline"
+      >
+        {accountNumber}
       </Link>
       {name !== undefined && <span className="ml-2">{name}</span>}
     </>
+  );
+}
+
+/** The review state. A subscription that was settled without a review doesn't need one anymore. */
+function ReviewOfOrder({ order }: { readonly order: Order }) {
+  const { state } = order.review;
+  return state === 'new' && !isSelectable(order) ? (
+    <span className="text-quiet max-lg:invisible">–</span>
+  ) : (
+    <ReviewMark state={state} />
   );
 }
 
@@ -256,7 +276,7 @@ function Cell({ label, isNumber = false, className, children }: CellProps) {
  * The amount that the issuer approved. If there is none, says whether one is still possible, which it isn't once the
  * subscription is final.
  */
-function ApprovedText({ order: { fillDollarAmount, status } }: { readonly order: Order }) {
+export function ApprovedText({ order: { fillDollarAmount, status } }: { readonly order: Order }) {
   if (fillDollarAmount !== null) {
     return <MoneyText amount={fillDollarAmount} />;
   }

@@ -21,6 +21,7 @@ import {
 } from '#lib/client/offers/read-subscription-totals.ts';
 import { viewsQuery } from '#lib/client/views/views.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { useOfferRelation } from '../use-offer-relation.ts';
@@ -47,7 +48,12 @@ async function loadPanel() {
   return (await import('./order-panel.tsx')).OrderPanel;
 }
 
-const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
+const laterParts = [
+  loadPanel,
+  () => import('./many-dialog.tsx'),
+  () => import('./review-many-dialog.tsx'),
+  () => import('./allocate-dialog.tsx'),
+];
 
 /** An offer's subscriptions. Shows their totals on one line, and then lists each of them. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
@@ -91,11 +97,15 @@ type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /** Reports whether to show the user any decisions. The server makes its own check on each request. */
 function useMayDecide({ value: offer }: ReadOffer) {
-  const { rights, restricted } = useSession();
+  const { firmOid, rights, restricted } = useSession();
   const { isCreating } = useOfferRelation(offer);
   const may =
     rights.updateOffers && !restricted.includes('decideSubscriptions') && !isClosed(offer.offerStatus);
-  return { mayDecide: may && isCreating, mayCancel: may && offer.offerStatus === 'INITIAL' };
+  return {
+    mayDecide: may && isCreating,
+    mayCancel: ({ accountFirmOid }: Order) =>
+      may && offer.offerStatus === 'INITIAL' && accountFirmOid === firmOid,
+  };
 }
 
 /** The subscriptions as a queue. The keys `a`, `x` and `r` decide the focused subscription, and Space selects it. */
@@ -103,17 +113,15 @@ function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
   const { address, change } = addressing;
-  const { isCreating } = useOfferRelation(offer.value);
   const { mayDecide, mayCancel } = useMayDecide(offer);
   const isOpening = useDefaultView(addressing);
   const orders = useInfiniteQuery({ ...ordersQuery(oid, orderQuery(address)), enabled: !isOpening });
   const ownAccounts = useQuery(ownAccountsQuery);
   const found = orders.data?.pages.flatMap(({ value }) => value) ?? [];
   const names = ownAccounts.data ?? noNames;
-  const { selected, mark, clear } = useSelected();
+  const { selected, chosen, mark, clear } = useSelected(found);
   const panel = useOpenOrder(found, mayDecide);
   useLoadAhead(laterParts);
-  const isOwn = ({ accountNumber }: Order) => !isCreating || names.has(accountNumber);
   return (
     <section aria-labelledby="subscriptions">
       <OrdersHead offer={offer} totals={totals} addressing={addressing} mayDecide={mayDecide} />
@@ -129,7 +137,6 @@ function OrderList({ offer, totals }: Props) {
             orders={found}
             caption={`Offer subscriptions, ${sortWords[address.sort]}`}
             accountNames={names}
-            areAllOwn={!isCreating}
             selection={mayDecide ? { has: (each) => selected.has(each), mark } : null}
             onOpen={panel.open}
           />
@@ -144,24 +151,17 @@ function OrderList({ offer, totals }: Props) {
           </MoreRows>
         </>
       )}
-      {mayDecide && (
-        <SelectedOrders
-          orders={found.filter(({ privatePlacementOrderOid: each }) => selected.has(each))}
-          offer={offer.value}
-          totals={totals}
-          onClear={clear}
-        />
-      )}
+      {mayDecide && <SelectedOrders orders={chosen} offer={offer.value} totals={totals} onClear={clear} />}
       {panel.order !== undefined && (
         <OrderPanel
           key={panel.order.privatePlacementOrderOid}
           order={panel.order}
           offer={offer.value}
           approved={factsFromTotals(totals, new Set()).approvedTotal}
-          account={{ name: names.get(panel.order.accountNumber), isOwn: isOwn(panel.order) }}
+          accountName={names.get(panel.order.accountNumber)}
           first={panel.first}
           mayDecide={mayDecide}
-          mayCancel={mayCancel && isOwn(panel.order)}
+          mayCancel={mayCancel(panel.order)}
           onDone={panel.onDone}
           onClose={panel.close}
         />
@@ -263,8 +263,8 @@ function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>):
   return first !== null || (isBare && isPending);
 }
 
-/** Keeps track of which subscriptions are selected. */
-function useSelected() {
+/** Keeps track of which subscriptions are selected. Settled ones are left out, because no decision is possible. */
+function useSelected(found: readonly Order[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((orders: readonly Order[], isOn: boolean) => {
     setSelected((before) => {
@@ -276,7 +276,10 @@ function useSelected() {
       return next;
     });
   }, []);
-  return { selected, mark, clear: () => setSelected(new Set()) };
+  const chosen = found.filter(
+    ({ privatePlacementOrderOid: oid, status }) => selected.has(oid) && decidableStatuses.includes(status),
+  );
+  return { selected, chosen, mark, clear: () => setSelected(new Set()) };
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();

@@ -16,6 +16,7 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
   const next = useRef<string | undefined>(undefined);
   const at = found.findIndex(({ privatePlacementOrderOid: oid }) => oid === opened?.oid);
+  const place = useRef(0);
   const close = () => setOpened(null);
   const keyFor = (first: DecisionName) => () => {
     const oid = orderInFocus()?.dataset['order'];
@@ -24,6 +25,16 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   useShortcut('a', keyFor('accept'));
   useShortcut('x', keyFor('reject'));
   useShortcut('r', keyFor('return'));
+  useEffect(() => {
+    if (opened === null) return;
+    if (at >= 0) {
+      place.current = at;
+      return;
+    }
+    // A review or another user changed the subscription, so that it no longer matches the filters.
+    next.current = (found[place.current] ?? found.at(-1))?.privatePlacementOrderOid;
+    close();
+  }, [opened, at]);
   useEffect(() => {
     if (opened !== null || next.current === undefined) return undefined;
     const selector = `[data-order="${CSS.escape(next.current)}"]`;

@@ -25,9 +25,11 @@ export type OrderReview = {
 };
 
 /** Reloads the queries that a decision affects: the subscription, its offer, and every list that counts them. */
-export function reloadDecided(client: QueryClient, oid: string): void {
-  void client.invalidateQueries({ queryKey: keys.offer(oid) });
-  void client.invalidateQueries({ queryKey: keys.offerLists });
+export async function reloadDecided(client: QueryClient, oid: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.offer(oid) }),
+    client.invalidateQueries({ queryKey: keys.offerLists }),
+  ]);
 }
 
 function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): string {
@@ -38,14 +40,42 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
  * Decides on or reviews a subscription at the version shown. Never overwrites a decision that the user hasn't
  * seen.
  */
-export function decideOrderMutation(client: QueryClient, order: Named) {
-  return mutationOptions({
-    mutationFn: (wanted: OrderDecision | OrderReview) => {
-      const path = 'state' in wanted ? `${orderPath(order)}/review` : orderPath(order);
-      return send({ method: 'PUT', path, body: wanted, ifMatch: order.etag });
-    },
-    onSettled: () => reloadDecided(client, order.privatePlacementOfferOid),
-  });
+export async function decideOrder(order: Named, wanted: OrderDecision | OrderReview): Promise<void> {
+  const path = 'state' in wanted ? `${orderPath(order)}/review` : orderPath(order);
+  await send({ method: 'PUT', path, body: wanted, ifMatch: order.etag });
+}
+
+type ReviewedOrder = {
+  readonly privatePlacementOrderOid: string;
+  /** Why the review wasn't recorded; null if it was. */
+  readonly error: Error | null;
+};
+
+const reviewsAtOnce = 4;
+
+/** Records the same review of many subscriptions, each at the version shown. A failure doesn't affect the others. */
+export async function reviewMany(
+  orders: readonly Named[],
+  review: OrderReview,
+  onProgress: (done: number) => void,
+): Promise<ReviewedOrder[]> {
+  const reviewed: ReviewedOrder[] = [];
+  for (let at = 0; at < orders.length; at += reviewsAtOnce) {
+    const part = orders.slice(at, at + reviewsAtOnce);
+    reviewed.push(...(await Promise.all(part.map((order) => reviewOne(order, review)))));
+    onProgress(reviewed.length);
+  }
+  return reviewed;
+}
+
+async function reviewOne(order: Named, review: OrderReview): Promise<ReviewedOrder> {
+  const { privatePlacementOrderOid } = order;
+  try {
+    await decideOrder(order, review);
+    return { privatePlacementOrderOid, error: null };
+  } catch (error) {
+    return { privatePlacementOrderOid, error: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
 /** A subscription's decisions and reviews, newest first. */
@@ -153,6 +183,6 @@ type TermsReview = { readonly outcome: TermsOutcome; readonly reference: string;
 export function reviewTermsMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationFn: (body: TermsReview) => send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body }),
-    onSettled: () => reloadDecided(client, oid),
+    onSettled: () => void reloadDecided(client, oid),
   });
 }

@@ -7,6 +7,10 @@ import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-statu
 export function plainWords(sentence: string): string {
   return sentence
     .replace(/ Choose a setting other than \w+\./, '')
+    .replace(
+      / since you read it and is now at version \d+\. Fetch it again, then retry\./,
+      ' meanwhile. Check its current version, then try again.',
+    )
     .replace('Send the new fill.', 'To change the amount, open the subscription.')
     .replaceAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (word) =>
       isOfferStatus(word) ? offerStatusLabels[word].toLowerCase() : word,

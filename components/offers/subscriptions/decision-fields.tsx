@@ -1,0 +1,105 @@
+import { type RefObject, useId } from 'react';
+import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Money } from '#lib/domain/market/money.ts';
+import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
+import { wholeMoney } from './total-effect.tsx';
+
+type InputProps<Element> = {
+  readonly error: string | null;
+  readonly readOnly: boolean;
+  readonly input: RefObject<Element | null> | null;
+};
+
+type AmountProps = InputProps<HTMLInputElement> & {
+  readonly fill: string;
+  readonly onFill: (fill: string) => void;
+  readonly requested: Money;
+};
+
+/** The amount to approve, which is at most the requested amount. */
+export function AmountField({ fill, onFill, requested, error, readOnly, input }: AmountProps) {
+  return (
+    <Field label="Approved amount" hint={`Requested: ${wholeMoney(requested)}.`} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={fill}
+          readOnly={readOnly}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => onFill(target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CommentProps = InputProps<HTMLTextAreaElement> & {
+  readonly isRequired: boolean;
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+};
+
+/** A comment on decisions, which the firm's history and audit log show. */
+export function CommentField({ isRequired, comment, onComment, error, readOnly, input }: CommentProps) {
+  return (
+    <Field
+      label={isRequired ? 'Comment' : 'Comment (optional)'}
+      hint="Visible to your firm in the history and audit log."
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          ref={input}
+          maxLength={maxCommentCharacters}
+          value={comment}
+          readOnly={readOnly}
+          onChange={({ target }) => onComment(target.value)}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type UnreviewedProps = {
+  /** Why the documents aren't known to be in good order. */
+  readonly title: string;
+  /** Whether the user accepts anyway. */
+  readonly isSure: boolean;
+  readonly onSure: (isSure: boolean) => void;
+  readonly error: string | null;
+  readonly readOnly: boolean;
+};
+
+/** Asks the user to confirm that subscriptions are accepted although their review isn't complete. */
+export function UnreviewedField({ title, isSure, onSure, error, readOnly }: UnreviewedProps) {
+  const id = useId();
+  return (
+    <Notice tone="due" title={title}>
+      Accepting also records “In good order.”
+      <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isSure}
+          disabled={readOnly}
+          aria-describedby={`${id}-error`}
+          aria-invalid={error === null ? undefined : true}
+          onChange={({ target }) => onSure(target.checked)}
+          className="size-4 accent-accent"
+        />
+        Accept without a complete review
+      </label>
+      <FieldError id={`${id}-error`} message={error} />
+    </Notice>
+  );
+}
+
+/** The error if the user hasn't confirmed that subscriptions are accepted without a complete review. */
+export const unsureError = 'Complete the review first, or select the check box.';

@@ -1,0 +1,36 @@
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { decidableStatuses, type ReviewState } from '#lib/domain/offers/deciding/decision.ts';
+import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
+
+type Step = 'inreview' | 'inorder' | 'accept';
+
+type Reviewed = Pick<Order, 'status'> & { readonly review: Pick<Order['review'], 'state'> };
+
+/** Reports whether accepting the subscription would skip its review. */
+export function needsReview({ status, review }: Reviewed): boolean {
+  return undecidedStatuses.includes(status) && review.state !== 'inorder';
+}
+
+/** Returns the step that comes next: the review until the documents are in good order, and then the decision. */
+export function nextStep({ status, review }: Reviewed): Step | null {
+  if (!decidableStatuses.includes(status)) return null;
+  if (review.state === 'new') return 'inreview';
+  if (review.state !== 'inorder') return 'inorder';
+  return undecidedStatuses.includes(status) ? 'accept' : null;
+}
+
+const steps: readonly (Step | null)[] = ['inreview', 'inorder', 'accept'];
+
+/** Returns the earliest next step of several subscriptions. */
+export function nextStepOfAll(orders: readonly Reviewed[]): Step | null {
+  const wanted = new Set(orders.map(nextStep));
+  return steps.find((step) => wanted.has(step)) ?? null;
+}
+
+/** Says why a subscription isn't known to be in good order. */
+export const unreviewedWords: Readonly<Record<ReviewState, string>> = {
+  new: 'This subscription hasn’t been reviewed.',
+  inreview: 'The review of this subscription isn’t complete.',
+  returned: 'This subscription was returned because it isn’t in good order.',
+  inorder: 'This subscription is in good order.',
+};

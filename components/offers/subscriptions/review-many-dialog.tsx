@@ -1,0 +1,116 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { reloadDecided, reviewMany } from '#lib/client/offers/decide-orders.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { CommentField } from './decision-fields.tsx';
+import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
+
+type Props = {
+  readonly step: 'inreview' | 'inorder';
+  readonly orders: readonly Order[];
+  readonly oid: string;
+  readonly onClose: () => void;
+};
+
+/** Shows which subscriptions a review applies to, records it for each of them, and then reports the outcomes. */
+export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
+  const client = useQueryClient();
+  const [comment, setComment] = useState('');
+  const [done, setDone] = useState(0);
+  const wanted = orders.filter(({ review }) => review.state !== step);
+  const review = useMutation({
+    mutationFn: async () => {
+      const body = { state: step, ...(comment.trim() !== '' && { comment: comment.trim() }) };
+      return resultsOf(await reviewMany(wanted, body, setDone));
+    },
+    onSettled: () => void reloadDecided(client, oid),
+  });
+  const count = countOf(wanted.length, 'subscription');
+  const action = step === 'inreview' ? `Start review of ${count}` : `Mark ${count} in good order`;
+  const results = review.data;
+  return (
+    <Dialog
+      open
+      wide
+      pending={review.isPending}
+      onClose={onClose}
+      title={results === undefined ? action : `${action}: result`}
+    >
+      <div className="mt-2 grid gap-3">
+        <ManySummary
+          key={results === undefined ? 'preview' : 'result'}
+          results={results ?? previewOf(orders, step)}
+          decision={step}
+          isPreview={results === undefined}
+        />
+        <ManyOutcomes
+          orders={orders}
+          results={results ?? previewOf(orders, step)}
+          decision={step}
+          isPreview={results === undefined}
+        />
+        {results === undefined && (
+          <CommentField
+            isRequired={false}
+            comment={comment}
+            onComment={setComment}
+            error={null}
+            readOnly={review.isPending}
+            input={null}
+          />
+        )}
+        <DialogButtons>
+          {results === undefined ? (
+            <>
+              <Button onClick={onClose} disabled={review.isPending}>
+                Not now
+              </Button>
+              <Button
+                look="primary"
+                aria-disabled={review.isPending || wanted.length === 0}
+                onClick={() => !review.isPending && wanted.length > 0 && review.mutate()}
+              >
+                {review.isPending ? `${done} of ${wanted.length} done…` : action}
+              </Button>
+            </>
+          ) : (
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          )}
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}
+
+function previewOf(orders: readonly Order[], step: Props['step']): Results {
+  return orders.map(({ privatePlacementOrderOid, review, etag }) => ({
+    privatePlacementOrderOid,
+    outcome: review.state === step ? 'unchanged' : 'changed',
+    etag,
+    errors: [],
+  }));
+}
+
+function resultsOf(reviewed: Awaited<ReturnType<typeof reviewMany>>): Results {
+  return reviewed.map(({ privatePlacementOrderOid, error }) => ({
+    privatePlacementOrderOid,
+    outcome: error === null ? 'changed' : 'refused',
+    etag: null,
+    errors: error === null ? [] : errorsOf(error),
+  }));
+}
+
+function errorsOf(error: Error): Results[number]['errors'] {
+  return error instanceof ApiError && error.problem.errors.length > 0
+    ? error.problem.errors.map(({ field, code, message }) => ({ field, code, message }))
+    : [{ field: null, code: error.name, message: reasonOf(error) }];
+}
