@@ -28,10 +28,10 @@ test('before a firm is removed, lists its subscriptions, which stay in the offer
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Remove Calder Finch Brokerage?' });
   await expect(dialog).toContainText(
-    '3 subscriptions (1 accepted, 1 rejected, 1 complete), $525,000.00 approved.',
+    '3 subscriptions (1 accepted, 1 rejected, 1 complete): $551,000.00 requested, $525,000.00 approved.',
   );
   await expect(dialog).toContainText(
-    'These subscriptions stay in the offer and still count toward the minimum.',
+    'They still count toward the minimum, except those that your firm imported.',
   );
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);

@@ -12,7 +12,9 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await changeByKey(desk, await desk.createKey(), offer, { participatingFirms });
   await desk.signIn(page);
   await page.goto(`${offer.address}?tab=firms`);
-  await expect(page.getByRole('row', { name: /Calder Finch.*Invited/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Calder Finch.*Invited.*Added/ })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Offer sections' });
+  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms1, 1 invited');
 
   await desk.signIn(page, 'auditor', calderFinch);
   await page.goto(offer.address);
@@ -30,6 +32,16 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await page.goto(`${offer.address}?tab=firms`);
   await expect(page.getByRole('row', { name: /Calder Finch.*Confirmed/ })).toBeVisible();
 
+  const firmsTab = page.url();
+  await desk.signIn(page);
+  await page.goto(firmsTab);
+  await expect(page.getByRole('row', { name: /Calder Finch/ })).toContainText(
+    /Confirmed .* by offer_manager/,
+  );
+  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms1');
+
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  await page.goto(firmsTab);
   await page.getByRole('button', { name: 'Leave offer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave this offer?' });
   await expect(dialog).toContainText('Your firm can no longer see the offer.');

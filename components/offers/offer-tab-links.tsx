@@ -34,7 +34,7 @@ export function OfferTabLinks({ offer, totals, current, onChoose }: Props) {
       onChoose={onChoose}
       tabs={[
         { name: 'settings', label: tabLabels.settings },
-        { name: 'firms', label: tabLabels.firms, count: offer.value.participatingFirms.length },
+        { name: 'firms', label: tabLabels.firms, count: countOfFirms(offer) },
         { name: 'subscriptions', label: tabLabels.subscriptions, count: countOfAll(totals) },
         { name: 'filings', label: tabLabels.filings },
         { name: 'history', label: tabLabels.history },
@@ -53,6 +53,12 @@ export function EarlyTabLinks(props: Pick<Props, 'offer' | 'totals'>) {
       onChoose={(name) => window.history.pushState(null, '', `?tab=${name}`)}
     />
   );
+}
+
+/** Returns `3` or, if firms haven't confirmed yet, `3, 1 invited`. */
+function countOfFirms({ value: { participatingFirms } }: ReadOffer): string {
+  const invited = participatingFirms.filter(({ participation }) => participation === 'invited').length;
+  return `${participatingFirms.length}${invited === 0 ? '' : `, ${invited} invited`}`;
 }
 
 function countOfAll(totals: SubscriptionTotals): number {

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 type Tab<Name extends string> = {
   readonly name: Name;
   readonly label: ReactNode;
-  readonly count?: number | undefined;
+  readonly count?: number | string | undefined;
 };
 
 type Props<Name extends string> = {

@@ -8,11 +8,13 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { entriesOf } from '#lib/client/offers/field-labels.ts';
 import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history.ts';
 import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
-import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, pendingFigures, sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { objectionText } from '../settings/judging.ts';
 import { useEditor } from '../settings/editor-context.ts';
@@ -37,7 +39,12 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
     ...historyQuery(oid, { field: 'participatingFirms', actor: null }),
     enabled: mayReadHistory,
   });
+  const { data: newest } = useInfiniteQuery({
+    ...historyQuery(oid, { field: null, actor: null }),
+    enabled: mayReadHistory && base.value.participatingFirms.length > 0,
+  });
   const entries = history?.pages.flatMap(({ value }) => value) ?? [];
+  const newestEntries = newest?.pages.flatMap(({ value }) => value) ?? [];
   const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
@@ -71,6 +78,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
               key={firm}
               firm={firm}
               added={additionOf(entries, firm)}
+              confirmed={confirmationOf(newestEntries, firm)}
               figures={isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
               onChange={mayChange ? change : null}
             />
@@ -94,25 +102,31 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
 
 type ChangeFirms = (changed: (firms: readonly string[]) => readonly string[]) => void;
 
-type ParticipatingFirmProps = Pick<RowProps, 'added' | 'figures'> & {
+type ParticipatingFirmProps = Pick<RowProps, 'added' | 'confirmed' | 'figures'> & {
   readonly firm: string;
   /** Null if the user can't change the firms. */
   readonly onChange: ChangeFirms | null;
 };
 
-function ParticipatingFirm({ firm, added, figures, onChange }: ParticipatingFirmProps) {
+function ParticipatingFirm({ firm, onChange, ...known }: ParticipatingFirmProps) {
   const { base, baseForm, values, isSaving } = useEditor();
   const was = baseForm.participatingFirms.includes(firm);
   const willBe = values.participatingFirms.includes(firm);
-  const known = base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firm);
-  const participation =
-    known?.participation === undefined ? 'Participates' : participationWords[known.participation];
+  const { participation } =
+    base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firm) ?? {};
   return (
     <FirmRow
       oid={firm}
-      added={added}
-      figures={figures}
-      standing={was === willBe ? participation : willBe ? 'Will be added' : 'Will be removed'}
+      {...known}
+      standing={
+        was === willBe ? (
+          <ParticipationMark participation={participation} />
+        ) : willBe ? (
+          'Will be added'
+        ) : (
+          'Will be removed'
+        )
+      }
       isPending={was !== willBe}
     >
       {onChange && (
@@ -170,6 +184,11 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
   );
 }
 
+/** Returns the entry with which an invited firm confirmed, if it is among the offer's newest entries. */
+function confirmationOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
+  return entries.find(({ effects }) => effects.includes(`Firm ${firm} confirmed its participation.`));
+}
+
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
 /** Shows how many subscriptions a firm's accounts have, with the approved amount and the amount to decide. */
@@ -179,7 +198,16 @@ function FirmFigures({ oid, firm }: FiguresProps) {
   const { subscriptionCount, approvedTotal } = factsFromTotals(data, new Set());
   const { undecidedTotal } = pendingFigures(data);
   if (data.length === 0) return <span className="text-quiet">None</span>;
-  if (subscriptionCount === 0) return <span className="text-quiet">Not counted until the firm confirms</span>;
+  if (subscriptionCount === 0) {
+    const count = data.reduce((sum, { unconfirmedCount }) => sum + unconfirmedCount, 0);
+    const requested = sumOf(data.map(({ requestedDollarAmount }) => requestedDollarAmount));
+    return (
+      <>
+        {countOf(count, 'subscription')}, <MoneyText amount={Number(requested)} /> requested
+        <span className="block text-small text-quiet">Not counted until the firm confirms</span>
+      </>
+    );
+  }
   return (
     <>
       {countOf(subscriptionCount, 'subscription')}, <MoneyText amount={Number(approvedTotal)} /> approved
@@ -192,20 +220,33 @@ function FirmFigures({ oid, firm }: FiguresProps) {
   );
 }
 
-const participationWords = { invited: 'Invited', confirmed: 'Confirmed' } as const;
+type Participation = OfferRecord['participatingFirms'][number]['participation'];
+
+/** Whether the firm confirmed its participation. Firms that can't see it see only that the firm participates. */
+function ParticipationMark({ participation }: { readonly participation: Participation }) {
+  if (participation === undefined) return 'Participates';
+  return participation === 'invited' ? (
+    <StatusMark tone="waiting">Invited</StatusMark>
+  ) : (
+    <StatusMark tone="done">Confirmed</StatusMark>
+  );
+}
 
 type RowProps = {
   readonly oid: string;
-  readonly standing: string;
+  readonly standing: ReactNode;
   readonly isPending?: boolean;
   /** The change that added the firm, if known. */
   readonly added?: HistoryEntry | undefined;
+  /** The firm's confirmation, if known. */
+  readonly confirmed?: HistoryEntry | undefined;
   /** The firm's subscription figures; false if the user can't see the figures of any firm. */
   readonly figures: ReactNode;
   readonly children?: ReactNode;
 };
 
-function FirmRow({ oid, standing, isPending = false, added, figures, children }: RowProps) {
+function FirmRow(props: RowProps) {
+  const { oid, standing, isPending = false, added, confirmed, figures, children } = props;
   return (
     <tr className="border-b border-hairline align-baseline">
       <th scope="row" className="py-2 pr-3 text-left font-normal">
@@ -217,14 +258,25 @@ function FirmRow({ oid, standing, isPending = false, added, figures, children }:
       </th>
       <td className={isPending ? 'py-2 pr-3 text-due' : 'py-2 pr-3 text-quiet'}>
         {standing}
-        {added && !isPending && (
-          <span className="block text-small wrap-anywhere">
-            Added <TimeText timestamp={added.at} dateOnly /> by <PersonName actor={added.actor.name} />
-          </span>
+        {!isPending && (
+          <>
+            <Step verb="Added" entry={added} />
+            <Step verb="Confirmed" entry={confirmed} />
+          </>
         )}
       </td>
       {figures !== false && <td className="py-2 pr-3 max-md:hidden">{figures}</td>}
       <td className="py-2 text-right">{children}</td>
     </tr>
+  );
+}
+
+/** When a step was taken, and by whom. Empty if it isn't known. */
+function Step({ verb, entry }: { readonly verb: string; readonly entry: HistoryEntry | undefined }) {
+  if (entry === undefined) return null;
+  return (
+    <span className="block text-small wrap-anywhere">
+      {verb} <TimeText timestamp={entry.at} dateOnly /> by <PersonName actor={entry.actor.name} />
+    </span>
   );
 }

@@ -5,8 +5,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
@@ -55,11 +56,14 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
               </li>
             ))}
           </ul>
-          <p>
-            These subscriptions stay in the offer and still count toward the minimum.{' '}
-            {firms.length === 1 ? 'The firm' : 'The firms'} can no longer see the offer or these
-            subscriptions.
-          </p>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>These subscriptions stay in the offer. You can still decide the open ones.</li>
+            <li>They still count toward the minimum, except those that your firm imported.</li>
+            <li>
+              {firms.length === 1 ? 'The firm' : 'The firms'} can no longer see the offer or these
+              subscriptions.
+            </li>
+          </ul>
         </div>
       }
     >
@@ -76,11 +80,13 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
 }
 
 function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
-  const { subscriptionCount, approvedTotal } = factsFromTotals(totals, new Set());
+  const count = totals.reduce((sum, { count: ofStatus }) => sum + ofStatus, 0);
+  const requested = sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
+  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return (
     <>
-      {countOf(subscriptionCount, 'subscription')} ({statusCounts(totals)}), {formatMoney(approvedTotal)}{' '}
-      approved.
+      {countOf(count, 'subscription')} ({statusCounts(totals)}): {formatMoney(requested)} requested,{' '}
+      {formatMoney(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)))} approved.
     </>
   );
 }
