@@ -79,6 +79,33 @@ test('the review leads to the decision: each next step stands out, and accepting
   quiet.expectQuiet();
 });
 
+test('if a review removes a subscription from the filtered list, the next one gets the focus', async ({
+  page,
+}) => {
+  const { address } = await openQueue(page, ['50000.00', '60000.00']);
+  await page.goto(`${address}?tab=subscriptions&review=new`);
+  await expect(queueOf(page).getByRole('row')).toHaveCount(3);
+  await page.locator('[data-order]').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Start review…' }).click();
+  await panel.getByRole('button', { name: 'Start review', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(queueOf(page).getByRole('row')).toHaveCount(2);
+  await expect(page.locator('[data-order]')).toBeFocused();
+});
+
+test('once the offer is executed, an accepted subscription can only be reviewed', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerStatus: 'IN_PROGRESS' },
+    subscriptions: [{ status: 'ACCEPTED', requested: '50000.00', fill: '50000.00' }],
+  });
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await page.locator('[data-order]').click();
+  const steps = page.getByRole('dialog').getByRole('group', { name: 'Decide' }).getByRole('button');
+  await expect(steps).toHaveText(['Start review…', 'More']);
+});
+
 test('the menu of a subscription has the rarer steps, and Escape closes only the menu', async ({ page }) => {
   await openQueue(page, ['50000.00']);
   await page.locator('[data-order]').click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderFilters } from '#lib/client/offers/list-orders.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { addressFault } from '#lib/domain/views/view-pages.ts';
-import { countOf, filterOf, viewAddress, viewedOrders } from './order-filters.tsx';
+import { countOf, filterOf, orderQuery, viewAddress, viewedOrders } from './order-filters.tsx';
 
 const totals = subscriptionStatuses.map((status, index) => ({
   status,
@@ -47,4 +47,11 @@ test('a view stores every filter and the sort order, and opens the same list aga
   expect(addressFault('subscriptions', kept)).toBeNull();
   expect(viewedOrders(kept)).toEqual(address);
   expect(viewAddress(viewedOrders(''))).toBe('sort=-created&tab=subscriptions');
+});
+
+test('the filter for subscriptions that haven’t been reviewed leaves out settled ones', () => {
+  const address = { status: 'all', review: 'new', q: '', sort: '-created' } as const;
+  expect(orderQuery(address)).toMatchObject({ orderstatus: 'pending', review: 'new' });
+  expect(orderQuery({ ...address, status: 'complete' })).toMatchObject({ orderstatus: 'complete' });
+  expect(orderQuery({ ...address, review: 'inorder' })).toMatchObject({ orderstatus: 'all' });
 });

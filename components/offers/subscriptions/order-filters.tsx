@@ -60,7 +60,9 @@ function isNarrowed({ status, review, q }: OrderAddress): boolean {
 }
 
 export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
-  return { orderstatus: status, review, q: q.trim(), sort };
+  // A subscription that was settled without a review doesn't need one.
+  const orderstatus = status === 'all' && review === 'new' ? 'pending' : status;
+  return { orderstatus, review, q: q.trim(), sort };
 }
 
 /**

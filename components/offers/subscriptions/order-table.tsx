@@ -234,7 +234,7 @@ export function AccountText({ order: { accountNumber, accountFirmOid }, name }: 
 /** The review state. A subscription that was settled without a review doesn't need one anymore. */
 function ReviewOfOrder({ order }: { readonly order: Order }) {
   const { state } = order.review;
-  return state === 'new' && !isSelectable(order) ? (
+  return state === 'new' && !pendingStatuses.includes(order.status) ? (
     <span className="text-quiet max-lg:invisible">–</span>
   ) : (
     <ReviewMark state={state} />

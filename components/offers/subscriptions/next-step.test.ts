@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import { needsReview, nextStep, nextStepOfAll } from './next-step.ts';
+
+const order = (status: SubscriptionStatus, state: ReviewState) => ({ status, review: { state } });
+
+test.each([
+  ['INITIAL', 'new', 'inreview'],
+  ['ORDER_CREATED', 'inreview', 'inorder'],
+  ['INITIAL', 'returned', 'inorder'],
+  ['INITIAL', 'inorder', 'accept'],
+  ['ACCEPTED', 'new', 'inreview'],
+  ['ACCEPTED', 'inorder', null],
+  ['COMPLETE', 'new', null],
+  ['REJECTED', 'returned', null],
+] as const)('the next step for %s with the review %s is %s', (status, state, step) => {
+  expect(nextStep(order(status, state))).toBe(step);
+});
+
+test('several subscriptions have the earliest of their next steps', () => {
+  const inOrder = order('INITIAL', 'inorder');
+  expect(nextStepOfAll([inOrder, order('INITIAL', 'returned')])).toBe('inorder');
+  expect(nextStepOfAll([inOrder, order('COMPLETE', 'new')])).toBe('accept');
+  expect(nextStepOfAll([])).toBe(null);
+});
+
+test('accepting skips the review unless the subscription is in good order or already accepted', () => {
+  expect(needsReview(order('INITIAL', 'inreview'))).toBe(true);
+  expect(needsReview(order('INITIAL', 'inorder'))).toBe(false);
+  expect(needsReview(order('ACCEPTED', 'new'))).toBe(false);
+});
