@@ -108,19 +108,18 @@ type ParticipatingFirmProps = Pick<RowProps, 'added' | 'confirmed' | 'figures'> 
   readonly onChange: ChangeFirms | null;
 };
 
-function ParticipatingFirm({ firm, onChange, ...known }: ParticipatingFirmProps) {
+function ParticipatingFirm({ firm, onChange, ...facts }: ParticipatingFirmProps) {
   const { base, baseForm, values, isSaving } = useEditor();
   const was = baseForm.participatingFirms.includes(firm);
   const willBe = values.participatingFirms.includes(firm);
-  const { participation } =
-    base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firm) ?? {};
+  const known = base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firm);
   return (
     <FirmRow
       oid={firm}
-      {...known}
+      {...facts}
       standing={
         was === willBe ? (
-          <ParticipationMark participation={participation} />
+          <ParticipationMark participation={known?.participation} />
         ) : willBe ? (
           'Will be added'
         ) : (
