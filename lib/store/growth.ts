@@ -297,7 +297,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   deleted_offer: 'At most one row per deletion in the audit log.',
   offer_attention: 'At most one row per offer and reason.',
   request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',
-  quota_use: 'One row per person or firm, quota and day; deleted after two days.',
+  quota_use: 'One row per person, firm or pair of firms, quota and day; deleted after two days.',
   migration: 'One row per migration.',
 };
 

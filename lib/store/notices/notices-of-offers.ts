@@ -8,8 +8,11 @@ import {
   type OfferChanges,
 } from '#lib/domain/notices/notice-words.ts';
 import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { NoticeDraft } from './notices.ts';
 
@@ -69,6 +72,14 @@ export async function noticesOfOffers(
   });
 }
 
+/**
+ * Maximum number of offers a day for which one firm can notify the users of another of an invitation. The console lists
+ * further invitations without a notification.
+ */
+export const maxInvitationsPerDay = 50;
+
+type Invited = Omit<Watcher, 'firmOid'> & { readonly event: string; readonly firms: string };
+
 /** Returns notifications of open invitations for the invited firm's users who can confirm its participation. */
 export async function noticesOfInvitations(
   transaction: Database,
@@ -76,19 +87,34 @@ export async function noticesOfInvitations(
 ): Promise<NoticeDraft[]> {
   const added = events.filter(({ type }) => type === 'offer.created' || type === 'offer.firm.added');
   if (added.length === 0) return [];
-  const invited = await transaction.query<Omit<Watcher, 'firmOid'> & { event: string }>(sql`
-    select email, private_placement_offer_oid as oid, offer_name as "offerName", min(type) as event
+  const invited = await transaction.query<Invited>(sql`
+    select email, private_placement_offer_oid as oid, offer_name as "offerName", min(type) as event,
+      creating_firm_oid || ' ' || reader_oid as firms
     from unnest(${added.map(({ readerOid }) => readerOid)}::text[], ${added.map(oidOf)}::text[],
       ${added.map(({ type }) => type)}::text[]) as event (reader_oid, oid, type)
     join offer on private_placement_offer_oid = event.oid and reader_oid = any(invited_firms)
     join desk_user on firm_oid = reader_oid and role = any(${rolesToConfirm}::text[])
     where not 'readOffers' = any(${restrictedRequests('user')})
-    group by email, private_placement_offer_oid, offer_name
+    group by email, private_placement_offer_oid, offer_name, reader_oid
     order by private_placement_offer_oid, email`);
-  return invited.map(({ email, oid: subject, offerName, event }) => {
+  return (await withinQuota(transaction, invited)).map(({ email, oid: subject, offerName, event }) => {
     const words = offerInvitedWords({ privatePlacementOfferOid: subject, offerName });
     return { email, kind: 'offer.attention', event, subject, ...words };
   });
+}
+
+/** Returns the invitations that their firms can still send today. */
+async function withinQuota(transaction: Database, invited: readonly Invited[]): Promise<Invited[]> {
+  const day = marketDate(deskTime());
+  const kept: Invited[] = [];
+  for (const [owner, ofFirms] of Map.groupBy(invited, ({ firms }) => firms)) {
+    for (const ofOffer of Map.groupBy(ofFirms, ({ oid }) => oid).values()) {
+      if (!(await takeQuota(transaction, { quota: 'invitations', owner, day }, 1, maxInvitationsPerDay)))
+        break;
+      kept.push(...ofOffer);
+    }
+  }
+  return kept;
 }
 
 const rolesToConfirm = userRoles.filter((role) => rightsOf[role].updateOffers);

@@ -9,7 +9,7 @@ import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts
 import type { NoticeWords, OfferChanges } from '#lib/domain/notices/notice-words.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
-/** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
+/** Maximum number of notifications per person. See deleteSurplus. */
 export const maxNotices = 2_000;
 
 const retentionHours = 30 * 24; // in hours, because the length of a day depends on the time zone
@@ -182,8 +182,26 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
     on conflict (notice_id) do update set notice_number = default, at = excluded.at, is_read = false,
       event = excluded.event, changes = excluded.changes, title = excluded.title, text = excluded.text,
       in_console = excluded.in_console, email_mode = excluded.email_mode`);
+  await deleteSurplus(transaction, emails);
+}
+
+/**
+ * Deletes the notifications beyond each person's maximum: the oldest of the kind that the person has most of. Many
+ * notifications of one kind, which another firm may have caused, therefore don't displace those of other kinds, such as
+ * a new sign-in method.
+ */
+async function deleteSurplus(transaction: Database, emails: readonly string[]): Promise<void> {
   await transaction.query(sql`
-    delete from notice using unnest(${emails}::text[]) as told (person)
-    where email = person and notice_number <= (
-      select notice_number from notice where email = person order by notice_number desc offset ${maxNotices} limit 1)`);
+    delete from notice where notice_id in (
+      select surplus.notice_id
+      from unnest(${emails}::text[]) as told (person)
+      cross join lateral (
+        select kind, sum(count(*)) over () as total from notice
+        where email = person and exists (select from notice where email = person offset ${maxNotices})
+        group by kind order by count(*) desc, kind limit 1
+      ) as most
+      cross join lateral (
+        select notice_id from notice where email = person and kind = most.kind
+        order by notice_number limit greatest(total - ${maxNotices}, 0)::bigint
+      ) as surplus)`);
 }

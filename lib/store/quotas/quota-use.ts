@@ -4,8 +4,8 @@ import type { Database } from '#lib/store/database/database.ts';
 
 /** Use of a quota. A daily quota resets the next day. A quota without a day never resets. */
 type QuotaUse = {
-  readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys';
-  /** A person's e-mail address or a firm's identifier. */
+  readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys' | 'invitations';
+  /** A person's e-mail address, a firm's identifier, or two of them with a space in between. */
   readonly owner: string;
   /** Null if the quota never resets. */
   readonly day: MarketDate | null;
@@ -13,8 +13,8 @@ type QuotaUse = {
 
 /**
  * Takes an amount from a quota, and returns whether the total is within `most`. If it isn't, the caller must
- * roll back the transaction. The row stays locked until then, so two concurrent requests can't both take the
- * rest. Costs one statement, however large the quota is.
+ * roll back the transaction, or stop taking from the quota. The row stays locked until the transaction ends, so two
+ * concurrent requests can't both take the rest. Costs one statement, however large the quota is.
  */
 export async function takeQuota(
   transaction: Database,

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { addUser } from '#lib/store/access/users.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { createNotices } from './create-notices.ts';
+import { maxNotices, noteAccountSecurity, writeNotices } from './notices.ts';
+import { maxInvitationsPerDay } from './notices-of-offers.ts';
+
+const { store, address } = freshStore();
+const { database } = store;
+const email = 'manager@example.com';
+
+const titles = async () => {
+  const notices = await database.query<{ title: string }>(sql`
+    select title from notice where email = ${email} order by notice_number`);
+  return notices.map(({ title }) => title);
+};
+
+beforeAll(async () => {
+  const [now, actor] = [new Date(), { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const];
+  await importBook(store, exampleBook(now), { dryRun: false, now, actor });
+  while (await createNotices(database));
+  const user = { email, firmOid: firms.participating, role: 'offer_manager' } as const;
+  await addUser(database, user, 'no hash', byTest);
+});
+
+test('many notifications of one kind do not displace those of other kinds', async () => {
+  const flood = Array.from({ length: maxNotices + 4 }, (_, number) => {
+    const words = { title: `Offer ${number}`, text: '', href: '' };
+    return {
+      email,
+      kind: 'offer.attention',
+      event: 'offer.created',
+      subject: `${number}`,
+      ...words,
+    } as const;
+  });
+  await database.transaction(async (transaction) => {
+    const words = { title: 'A passkey was added', text: '', href: '' };
+    await noteAccountSecurity(transaction, email, { event: 'factor.added' }, words);
+  });
+  await database.transaction((transaction) => writeNotices(transaction, flood));
+  const kept = await titles();
+  expect([kept.length, kept[0], kept[1]]).toEqual([maxNotices, 'A passkey was added', 'Offer 5']);
+  await database.query(sql`delete from notice`);
+});
+
+test("a firm's invitations are limited per day and don't prevent those of another firm", async () => {
+  const invite = async (oid: string) => {
+    await asOwner(
+      address,
+      `update offer set participating_firms = '{${firms.participating}}', invited_firms = '{${firms.participating}}'
+      where private_placement_offer_oid = '${oid}'`,
+    );
+    const data = JSON.stringify({ privatePlacementOfferOid: oid, version: 1 });
+    await database.query(sql`
+      insert into event (reader_oid, at, type, firm_oid, data)
+      values (${firms.participating}, now(), 'offer.created', 'any', ${data}::json)`);
+    while (await createNotices(database));
+  };
+  for (let count = 0; count < maxInvitationsPerDay + 2; count += 1) await invite(offers.plain);
+  await invite(offers.foreign);
+  const notified = await titles();
+  expect(notified).toHaveLength(maxInvitationsPerDay + 1);
+  expect(new Set(notified.slice(0, -1)).size).toBe(1);
+  expect(notified.at(-1)).not.toBe(notified[0]);
+});
