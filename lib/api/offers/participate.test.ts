@@ -102,6 +102,26 @@ describe('an invitation', () => {
     expect((await leave()).status).toBe(404);
   });
 
+  test('has no dates or deadlines for the firm until it confirms or has a subscription', async () => {
+    const { closingDate } = (await desk.get(offer, { key: creator })).json;
+    const dated = async () => {
+      const calendar = (await desk.get(`/restapi/calendar?from=${closingDate}`, { key: partner })).json;
+      const { lines, invitations } = (await desk.get('/restapi/today', { key: partner })).json;
+      const isIt = (entry: { privatePlacementOfferOid: string }) =>
+        entry.privatePlacementOfferOid === offers.oneCentShort;
+      return [calendar, lines, invitations].map((entries) => entries.some(isIt));
+    };
+    await setFirm('DELETE');
+    await setFirm('ACCEPTED');
+    expect(await dated()).toEqual([false, false, true]);
+    await confirm();
+    expect(await dated()).toEqual([true, true, false]);
+    await setFirm('DELETE');
+    await setFirm('ACCEPTED');
+    expect((await bring(desk.key('participating', 'administrator'), 50_000)).json.state).toBe('finished');
+    expect(await dated()).toEqual([true, true, true]);
+  });
+
   test('appears in the history and the feed of both firms', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');

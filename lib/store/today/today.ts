@@ -6,7 +6,7 @@ import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
-import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+import { approvedTotal, isCounted, isJoinedBy, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -107,8 +107,9 @@ function ownOffers({ firmOid, today }: Asking): Sql {
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (
-      select private_placement_offer_oid from offer_participation
+      select private_placement_offer_oid from offer_participation join offer using (private_placement_offer_oid)
       where firm_oid = ${firmOid} and cash_required_date <= ${today}::date + ${soonDays}::integer
+        and ${isJoinedBy(firmOid)}
       order by cash_required_date desc
       limit ${newestOfOthers}
     ) as participation
