@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { addUser } from '#lib/store/access/users.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { claimMails } from '#lib/store/mail/mail-queue.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { createNotices } from './create-notices.ts';
-import { maxNotices, noteAccountSecurity, writeNotices } from './notices.ts';
+import { mailsAtOnce, maxNotices, noteAccountSecurity, writeNotices } from './notices.ts';
 import { maxInvitationsPerDay } from './notices-of-offers.ts';
 
 const { store, address } = freshStore();
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await addUser(database, user, 'no hash', byTest);
 });
 
+afterEach(() => database.query(sql`delete from notice`));
+
 test('many notifications of one kind do not displace those of other kinds', async () => {
   const flood = Array.from({ length: maxNotices + 4 }, (_, number) => {
     const words = { title: `Offer ${number}`, text: '', href: '' };
@@ -46,7 +49,40 @@ test('many notifications of one kind do not displace those of other kinds', asyn
   await database.transaction((transaction) => writeNotices(transaction, flood));
   const kept = await titles();
   expect([kept.length, kept[0], kept[1]]).toEqual([maxNotices, 'A passkey was added', 'Offer 5']);
-  await database.query(sql`delete from notice`);
+});
+
+test("a person's many e-mails do not delay those of others, or about the person's own sign-in", async () => {
+  const other = 'other@example.com';
+  await addUser(database, { email: other, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
+  for (const person of [email, other]) {
+    await database.query(sql`
+      insert into notice_setting (email, kind, in_console, email_mode)
+      select ${person}, kind, true, 'now' from unnest(array['transfer.rejected', 'account.security']) as kind`);
+  }
+  const words = { text: '', href: '' };
+  const reject = (person: string, count: number) =>
+    database.transaction((transaction) =>
+      writeNotices(
+        transaction,
+        Array.from({ length: count }, (_, number) => {
+          const title = `Transfer ${number}`;
+          const of = { kind: 'transfer.rejected', event: 'transfer.updated', subject: `${number}` } as const;
+          return { email: person, ...of, title, ...words };
+        }),
+      ),
+    );
+  await reject(email, mailsAtOnce - 5);
+  await reject(email, 500);
+  await reject(other, 1);
+  await database.transaction((transaction) =>
+    noteAccountSecurity(transaction, email, { event: 'factor.added' }, { title: 'A passkey', ...words }),
+  );
+  const due = await claimMails(database, 1_000);
+  expect(due.filter((mail) => mail.email === other)).toHaveLength(1);
+  expect(due.filter((mail) => mail.email === email)).toHaveLength(mailsAtOnce + 1);
+  const [last] = await database.query<{ minutes: number }>(sql`
+    select round(extract(epoch from max(mail_due_at) - now()) / 60)::int as minutes from notice`);
+  expect(last?.minutes).toBeCloseTo((495 * 10) / 60, -1);
 });
 
 test("a firm's invitations are limited per day and don't prevent those of another firm", async () => {

@@ -149,6 +149,21 @@ export async function noteAccountSecurity(
   await writeNotices(transaction, [{ email, kind: 'account.security', event, subject, ...words }]);
 }
 
+/** Number of a person's unsent e-mails up to which the next one is sent immediately. */
+export const mailsAtOnce = 20;
+/** Time between the further ones. */
+const secondsBetweenMails = 10;
+
+/**
+ * When a new notification's e-mail is due. E-mails are sent in the order in which they are due. Those of a person with
+ * many unsent ones are spread out, so that they don't delay the e-mails of others.
+ */
+const mailDueAt: Sql = sql`now() + case when is_paced then make_interval(secs => ${secondsBetweenMails}::int * greatest(
+  row_number() over (partition by email, is_paced order by place) - ${mailsAtOnce}::int + (
+    select count(*) from notice as unsent
+    where unsent.email = told.email and unsent.email_mode = 'now' and unsent.mail_due_at is not null
+  ), 0)) else interval '0' end`;
+
 /**
  * Writes notifications in the given order, for the channels that each person chose. Those that no channel shows and
  * those for former users are omitted. Also deletes the oldest notifications of each of these people beyond the maximum.
@@ -170,14 +185,15 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
   });
   await transaction.query(sql`
     insert into notice (notice_id, at, email, kind, event, subject, account_number, changes, title, text, href,
-      in_console, email_mode)
+      in_console, email_mode, mail_due_at)
     select notice_id, ${deskTime()}::timestamptz, email, kind, event, subject, account_number, changes, title, text, href,
-      in_console, email_mode
+      in_console, email_mode, ${mailDueAt}
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (notice_id text, email text, kind text,
       event text, subject text, account_number text, changes jsonb, title text, text text, href text,
       in_console boolean, email_mode text)) with ordinality
       as told (notice_id, email, kind, event, subject, account_number, changes, title, text, href, in_console,
         email_mode, place)
+    cross join lateral (select email_mode = 'now' and kind <> 'account.security' as is_paced) as mail
     order by place
     on conflict (notice_id) do update set notice_number = default, at = excluded.at, is_read = false,
       event = excluded.event, changes = excluded.changes, title = excluded.title, text = excluded.text,
