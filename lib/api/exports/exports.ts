@@ -17,6 +17,7 @@ import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf, writeSecurityLogNow } from '#lib/api/security-log.ts';
 import { atPace } from './at-pace.ts';
+import { inTurns } from './in-turns.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
 /** Maximum length of a filter recorded in the security log. */
@@ -112,7 +113,9 @@ export async function recordsResponse<Row>(
     await note(); // recorded before the file is complete, so that no export is missing from the log
   };
   const file = Readable.from(
-    atPace(write(counted()), () => file.destroy(new Error('The client reads the export too slowly.'))),
+    atPace(write(inTurns(counted())), () =>
+      file.destroy(new Error('The client reads the export too slowly.')),
+    ),
   );
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();
   file.once('close', () => {
