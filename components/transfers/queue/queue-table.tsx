@@ -130,7 +130,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
         <RowLink
           href={`${accountHref(accountNumber)}?q=${encodeURIComponent(acatid)}`}
           title={accountName}
-          className="font-semibold wrap-anywhere text-ink hover:underline lg:block lg:truncate"
+          className="font-semibold wrap-anywhere text-ink hover:underline lg:block lg:min-h-6 lg:truncate"
         >
           {accountName}
         </RowLink>

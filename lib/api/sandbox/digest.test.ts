@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { businessDayAfter } from '#lib/domain/market/business-days.ts';
-import { lastDigestTime } from '#lib/domain/notices/notice-kinds.ts';
+import { lastDigestTime, noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
 import { addDays, formatDate, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { makeDigests } from '#lib/store/mail/mail-queue.ts';
@@ -48,9 +48,12 @@ const mails = (count: number) => expect.poll(() => receiver.received.length, { t
 /** Waits long enough for an unexpected e-mail to arrive. */
 const nothingMore = () => new Promise((done) => setTimeout(done, 1_500));
 const subjects = () => receiver.received.map(({ plain }) => /^Subject: (.*)\r$/m.exec(plain)?.[1]);
+/** Chooses how changes to watched offers are e-mailed, and turns off e-mail for all other kinds. */
 const choose = (mode: 'now' | 'digest') =>
   database.query(sql`
-    insert into notice_setting (email, kind, in_console, email_mode) values (${ann}, 'offer.changed', true, ${mode})`);
+    insert into notice_setting (email, kind, in_console, email_mode)
+    select ${ann}, kind, true, case when kind = 'offer.changed' then ${mode} else 'off' end
+    from unnest(${noticeKinds}::text[]) as kind`);
 const moveTo = async (time: Date) => {
   const body = { now: time.toISOString() };
   expect((await desk.send('PUT', '/restapi/sandbox/clock', { body })).status).toBe(200);

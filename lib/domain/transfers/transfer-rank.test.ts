@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf, endOfAnsweredBy, rankOf, ranksOfStatus, transferRanks } from './transfer-rank.ts';
+import {
+  answerByOf,
+  endOfAnsweredBy,
+  isOldRejection,
+  rankOf,
+  ranksOfStatus,
+  transferRanks,
+} from './transfer-rank.ts';
 
 const correctable = '- Rejected By Contra. ( 05 - Invalid Account Number )';
 
@@ -64,4 +71,12 @@ test('a rejection requires a response by a date if and only if it precedes the c
       expect(last !== null && last <= date && next !== null && next > date).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['2026-11-02', '2026-12-01', false],
+  ['2026-11-02', '2026-12-02', true],
+  [null, '2026-12-02', false],
+])('a rejection seen on %s is old on %s: %s', (rejectedOn, today, isOld) => {
+  expect(isOldRejection({ rejectedOn }, today)).toBe(isOld);
 });
