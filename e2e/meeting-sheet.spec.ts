@@ -84,7 +84,7 @@ test('prints transfers as rows on a third of the pages that cards would need, ea
     const pages = await printed(page);
     for (const text of pages) expect(text).toMatch(/Contra firm.*PRINT1\d\d/);
     expect(pages.join(' ').match(/PRINT1\d\d/g)).toHaveLength(path === '/transfers' ? 50 : 60);
-    expect(pages.join(' ')).toContain('Can be corrected.');
+    expect(pages.join(' ')).toMatch(/Ask the\s+contra\s+firm\s+which\s+document/);
     await page.emulateMedia({ media: 'screen' });
     expect(pages.length).toBeLessThanOrEqual((await printed(page)).length / 3);
     await page.emulateMedia({ media: null });

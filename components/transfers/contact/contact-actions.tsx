@@ -1,12 +1,12 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
-import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
+import type { ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
@@ -38,6 +38,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
     return null;
   }
   const isCopied = copy === 'done';
+  const copyLabel = `Copy ${partyWords[party]} message`;
   const onCopy = async () => {
     setCopy('underway');
     try {
@@ -54,6 +55,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
   };
   const onSent = async () => {
     setSending(true);
+    const { recordSent } = await loadMessages();
     announce(await recordSent(client, transfer, contactNote(transfer, party)));
     setSending(false);
   };
@@ -64,13 +66,13 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
       <Button
         small
         look={isCopied ? 'quiet' : 'plain'}
-        aria-label={`${copyLabels[party]} for request ${acatid}`}
+        aria-label={`${copyLabel} for request ${acatid}`}
         // Safari blocks copying if too much time has passed since the click.
         onPointerEnter={() => void loadMessages().catch(() => undefined)}
         onFocus={() => void loadMessages().catch(() => undefined)}
         onClick={() => void onCopy()}
       >
-        {copy === 'none' ? copyLabels[party] : isCopied ? 'Message copied' : 'One moment…'}
+        {copy === 'none' ? copyLabel : isCopied ? 'Message copied' : 'One moment…'}
       </Button>
       <Button
         small
@@ -99,23 +101,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
   );
 }
 
-/** Records that the copied message was sent, and returns what to announce. */
-async function recordSent(client: QueryClient, transfer: ContactedTransfer, note: string): Promise<string> {
-  try {
-    // Uses the mutation cache directly, because useMutation would make the first load of the transfer pages larger.
-    const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
-    const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
-    return `Contact recorded. Follow up on ${formatDate(followUpOn)}.`;
-  } catch {
-    return 'The contact wasn’t recorded. Try again.';
-  }
-}
-
 const partyWords: Readonly<Record<ContactParty, string>> = { client: 'client', contra: 'contra firm' };
-const copyLabels: Readonly<Record<ContactParty, string>> = {
-  client: 'Copy client message',
-  contra: 'Copy contra firm message',
-};
 const copied: Readonly<Record<ContactParty, string>> = {
   client: 'Client message copied',
   contra: 'Contra firm message copied',
@@ -142,5 +128,5 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** Loads the message texts on demand, because most users of the queue never copy one. */
+/** Loads the message texts on demand, because most users of the queue never copy one. Once copied, they are loaded. */
 export const loadMessages = () => import('./messages.ts');

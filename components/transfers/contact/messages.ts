@@ -1,3 +1,22 @@
-/** The texts of both messages, which load together. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ContactedTransfer, recordContactMutation } from '#lib/client/accounts/transfer-contacts.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+
 export { clientMessage } from '#lib/domain/transfers/contact/client-message.ts';
 export { contraMessage } from '#lib/domain/transfers/contact/contra-message.ts';
+
+/** Records that a copied message was sent, and returns what to announce. */
+export async function recordSent(
+  client: QueryClient,
+  transfer: ContactedTransfer,
+  note: string,
+): Promise<string> {
+  try {
+    // Uses the mutation cache directly, because this isn't a component.
+    const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
+    const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
+    return `Contact recorded. Follow up on ${formatDate(followUpOn)}.`;
+  } catch {
+    return 'The contact wasn’t recorded. Try again.';
+  }
+}

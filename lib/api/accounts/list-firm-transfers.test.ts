@@ -214,7 +214,7 @@ test.each([
   ['status=%ff', 'status', 'invalid.value'],
   ['status=a&status=%00', 'status[1]', 'invalid.value'],
   [Array.from({ length: 21 }, (_, index) => `status=${index}`).join('&'), 'status', 'invalid.value'],
-  ['state=Rejected', 'state', 'invalid.choice'],
+  ['state=Rejected', 'state', 'invalid.value'],
 ])('%s is rejected', async (query, field, code) => {
   const reply = await desk.get(`${path}?${query}`);
   expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
