@@ -95,8 +95,9 @@ test('Copy client message reacts before the message’s text loads', async ({ pa
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts/RB18938005`);
   await expectAlive(page);
-  const release = await holdRequests(page, '**/_next/static/**');
   const copy = page.getByRole('button', { name: /^Copy client message/ }).first();
+  await expect(copy).toBeVisible();
+  const release = await holdRequests(page, '**/_next/static/**');
   await expect(copy).toHaveText('Copy client message');
   await copy.click();
   await expect(copy).toHaveText('One moment…');

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { memo, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { later } from '#components/ui/later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
@@ -14,9 +15,13 @@ import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf, isOldRejection } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
-import { ContactActions } from './contact/contact-actions.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
+
+const ContactActions = later(
+  () => import('./contact/contact-actions.tsx').then((module) => module.ContactActions),
+  { ssr: false },
+);
 
 type Props = {
   readonly transfer: Transfer;
