@@ -36,12 +36,10 @@ const todayLineSchema = z
     overMaximumDollarAmount: amountSchema(
       "Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't.",
     ).optional(),
-    lastContactAt: timestampSchema
-      .nullable()
-      .meta({
-        description:
-          'When the client or the contra firm was last contacted about the transfer. Null for offers.',
-      }),
+    lastContactAt: timestampSchema.nullable().meta({
+      description:
+        'When the client or the contra firm was last contacted about the transfer. Null for offers.',
+    }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
     undecidedCount: z
       .int()
