@@ -10,7 +10,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { deadlineAfterSale } from '#lib/domain/filings/filing-deadlines.ts';
+import { deadlineAfterSale } from '#lib/domain/filings/deadline-after-sale.ts';
 import { filingName, filingRuleFor } from '#lib/domain/filings/filing-rules.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';

@@ -7751,6 +7751,8 @@ export interface components {
       firmOid?: string | null;
       /** @description Due date of the filing. */
       dueDate?: string | null;
+      /** @description True if the due date depends on a first sale that isn't confirmed. */
+      provisional?: boolean;
       webhookId?: string;
       importId?: string;
       approvalId?: string;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnChoice } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
-import { fieldChoices, fieldsWithoutColumn, givenConstants, obstaclesOf, usualConstants } from './chosen-mapping.ts';
+import {
+  fieldChoices,
+  fieldsWithoutColumn,
+  givenConstants,
+  obstaclesOf,
+  usualConstants,
+} from './chosen-mapping.ts';
 
 const mapping = (
   kind: UploadKind,
@@ -21,7 +27,10 @@ test('one value for all rows can fill required and optional fields, but not iden
 
 test('no value is preset for whether accounts are discretionary', () => {
   expect(usualConstants({ kind: 'subscriptions', columns: [] })).toEqual({});
-  expect(usualConstants({ kind: 'offers', columns: [] })).toEqual({ offerStatus: 'INITIAL', published: 'no' });
+  expect(usualConstants({ kind: 'offers', columns: [] })).toEqual({
+    offerStatus: 'INITIAL',
+    published: 'no',
+  });
 });
 
 test('the fields that a new record requires come before the optional ones', () => {

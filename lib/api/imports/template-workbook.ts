@@ -1,7 +1,12 @@
 import { type Cell, type CellStyle, type CellValue, type ColumnDef, colToLetter } from 'hucre/xlsx';
 import { type DataValidation, writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { choiceText, columnNote, exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import {
+  choiceText,
+  columnNote,
+  exampleText,
+  maxRecordsWithNotes,
+} from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values.ts';
 

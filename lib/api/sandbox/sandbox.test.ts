@@ -110,7 +110,7 @@ test('filing reminders are sent before the response, including those for skipped
   const sent = async () => {
     const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due,filing.overdue');
     return json
-      .filter(({ data }: any) => data.privatePlacementOfferOid === oid)
+      .filter(({ data }: any) => data.privatePlacementOfferOid === oid && data.code === 'form.d')
       .map(({ type, at }: any) => [type, at.slice(0, 10)]);
   };
   const moveTo = async (day: string) =>
@@ -129,7 +129,9 @@ test('filing reminders are sent before the response, including those for skipped
     ['filing.overdue', after],
   ]);
   await desk.send('POST', '/restapi/sandbox/reset');
-  expect(await desk.store.database.query(sql`select 1 from filing_reminder`)).toEqual([]);
+  const left = await desk.store.database.query(sql`
+    select 1 from filing_reminder where private_placement_offer_oid = ${oid} and code = 'form.d'`);
+  expect(left).toEqual([]);
 });
 
 test('records follow the clock, and credentials do not', async () => {

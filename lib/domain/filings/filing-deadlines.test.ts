@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { isFederalBusinessDay } from '#testing/domain/federal-days.ts';
 import {
-  deadlineAfterSale,
   filingDeadlines,
   type FilingDeadline,
   type FilingFacts,
@@ -83,15 +82,6 @@ test.each([
     rolledFrom,
     trigger: { date, provisional: false },
   });
-});
-
-test.each([
-  [{ code: 'form.d', jurisdiction: 'US' }, '2026-11-12', '2026-11-27'],
-  [{ code: 'finra.5123', jurisdiction: 'US' }, '2026-12-17', '2027-01-04'],
-  [{ code: 'state.notice', jurisdiction: 'TX' }, '2026-11-12', '2026-11-27'],
-  [{ code: 'state.notice', jurisdiction: 'FL' }, '2026-11-12', null],
-] as const)('%j after a first sale on %s is due on %s', (filing, soldOn, dueDate) => {
-  expect(deadlineAfterSale(filing, soldOn)).toBe(dueDate);
 });
 
 test('for every first sale from 2015 to 2035, deadlines are fifteen days later, or on the next business day', () => {

@@ -2,7 +2,7 @@ import type { Closures } from '#lib/domain/market/business-days.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { federalBusinessDayFrom } from './federal-calendar.ts';
-import { exemptionsOf, type FilingCode, filingRuleFor, firstSaleDays } from './filing-rules.ts';
+import { type FilingCode, filingRuleFor, firstSaleDays } from './filing-rules.ts';
 
 /** A filing covers one jurisdiction. A FINRA filing also covers one firm. */
 export type FilingSubject = {
@@ -161,20 +161,6 @@ export function filingDeadlineOf(
     exemption:
       exemption === undefined ? null : { reason: exemption.reason, by: exemption.by, at: exemption.at },
   };
-}
-
-/**
- * Returns the deadline that a first sale on a date starts. Every version of a filing's rule counts the same days. A
- * closure that the operator added can move the deadline to a later day.
- */
-export function deadlineAfterSale(
-  { code, jurisdiction }: { readonly code: keyof typeof kindsOfSales; readonly jurisdiction: string },
-  soldOn: MarketDate,
-): MarketDate | null {
-  const [exemption = ''] = exemptionsOf(code);
-  const rule = filingRuleFor(code, { exemption, jurisdiction, trigger: soldOn });
-  const day = rule === undefined ? null : dayOf(code, rule.days, soldOn);
-  return day !== null && rule?.roll === true ? federalBusinessDayFrom(day) : day;
 }
 
 const kindsOfSales = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
