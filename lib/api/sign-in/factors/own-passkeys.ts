@@ -22,6 +22,7 @@ import {
   createdResponse,
   emptyResponse,
   jsonResponse,
+  jsonTextResponse,
 } from '#lib/api/http/response/api-response.ts';
 import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -59,7 +60,7 @@ export async function startPasskey(request: OperationRequest): Promise<ApiRespon
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(database, { challenge: options.challenge, purpose: 'registration', email });
-  return jsonResponse('startPasskey', { ...options, rp: { name: party.name, id: party.id } });
+  return jsonTextResponse(JSON.stringify(options));
 }
 
 export async function addPasskey(request: OperationRequest): Promise<ApiResponse> {

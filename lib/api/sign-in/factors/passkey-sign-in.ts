@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -43,16 +43,15 @@ export async function startPasskeySignIn(request: OperationRequest): Promise<Api
   const session = token === undefined ? undefined : await readSession(store.database, token);
   const email = session?.email ?? null;
   const passkeys = email === null ? [] : await readPasskeys(store.database, email);
-  const userVerification = 'required';
   const options = await generateAuthenticationOptions({
     rpID: party.id,
-    userVerification,
+    userVerification: 'required',
     allowCredentials: passkeys.map(({ credentialId: id, transports }) => {
       return { id, transports: [...transports] };
     }),
   });
   await keepChallenge(store.database, { challenge: options.challenge, purpose: 'authentication', email });
-  return jsonResponse('startPasskeySignIn', { ...options, rpId: party.id, userVerification });
+  return jsonTextResponse(JSON.stringify(options));
 }
 
 /** Starts a session for a passkey's owner. The passkey counts as both factors. */
