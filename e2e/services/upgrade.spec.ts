@@ -36,7 +36,7 @@ for (const { schema, restricted } of stores) {
 }
 
 /** Sorts keys as they are listed now: revoked keys last. Earlier releases listed all keys oldest first. */
-function revokedLast(keys: unknown): readonly object[] {
+function revokedLast(keys: unknown): unknown[] {
   const listed = keys as readonly { readonly revokedTimestamp: string | null }[];
   const active = listed.filter(({ revokedTimestamp }) => revokedTimestamp === null);
   return [...active, ...listed.filter(({ revokedTimestamp }) => revokedTimestamp !== null)];

@@ -34,9 +34,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const [isSending, setSending] = useState(false);
   const client = useQueryClient();
   const party = contactOf(transfer, today);
-  if (party === null) {
-    return null;
-  }
+  if (party === null) return null;
   const isCopied = copy === 'done';
   const copyLabel = `Copy ${partyWords[party]} message`;
   const onCopy = async () => {
@@ -80,9 +78,8 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
         aria-label={`Mark as contacted: ${partyWords[party]}, request ${acatid}`}
         aria-disabled={isSending}
         onClick={() => {
-          if (isSending) return;
-          if (isCopied) void onSent();
-          else setRecording(true);
+          if (!isCopied) setRecording(true);
+          else if (!isSending) void onSent();
         }}
       >
         {isSending ? 'One moment…' : isCopied ? 'Mark as contacted' : 'Mark as contacted…'}

@@ -46,7 +46,7 @@ async function sent(oid: string): Promise<string[]> {
   const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due,filing.overdue');
   return json
     .filter(({ data }: any) => data.privatePlacementOfferOid === oid && data.code === 'form.d')
-    .map(({ type, data }: any) => type.slice(7) + (data.provisional === true ? ' provisional' : ''));
+    .map(({ type, data }: any) => `${type.slice(7)}${data.provisional === true ? ' provisional' : ''}`);
 }
 
 test('an unconfirmed first sale causes reminders that say so, and confirming its date doesn’t repeat them', async () => {

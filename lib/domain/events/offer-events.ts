@@ -5,7 +5,7 @@ import type { EventType } from './event-types.ts';
 /** An offer event and the firms that can see it. */
 export type EventOfOffer = {
   readonly type: EventType;
-  readonly data: Readonly<Record<string, string | number | null>>;
+  readonly data: Readonly<Record<string, string | number | boolean | null>>;
   readonly readers: readonly string[];
 };
 
