@@ -297,17 +297,17 @@ test('records a contact in the dialog, with channel, note and date', async ({ pa
   ]);
 });
 
-test('counts offers and transfers separately, and shows only the first 20 of a long group', async ({
+test('counts offers and transfers separately, and shows only the first ten of a long group', async ({
   page,
 }) => {
   await offerClosing(10);
-  await importTransfers(22);
+  await importTransfers(12);
   await open(page);
   await expect(page.getByRole('region', { name: 'Offers 1' }).locator('[data-line]')).toHaveCount(1);
-  const transfers = page.getByRole('region', { name: 'Transfers 22' });
-  await expect(transfers.locator('[data-line]')).toHaveCount(20);
-  await transfers.getByRole('button', { name: 'Show all 22' }).click();
-  await expect(transfers.locator('[data-line]')).toHaveCount(22);
+  const transfers = page.getByRole('region', { name: 'Transfers 12' });
+  await expect(transfers.locator('[data-line]')).toHaveCount(10);
+  await transfers.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(transfers.locator('[data-line]')).toHaveCount(12);
   await page.getByRole('button', { name: /^Snooze T\. Day, from Contra Firm 0/ }).click();
   await page.getByLabel('Until a date').fill(addDays(today, 20));
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();

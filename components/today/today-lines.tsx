@@ -11,7 +11,7 @@ import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-
 import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
 /** Number of lines that a long group shows at first. The rest are shown on demand. */
-const shownAtFirst = 20;
+const shownAtFirst = 10;
 
 const ProblemNotice = lazy(async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
