@@ -162,7 +162,7 @@ test('until its subscriptions are decided, an offer’s line leads to them, not 
   await expect(page).toHaveURL(`${short.address}?tab=subscriptions&status=undecided`);
 });
 
-test('an overdue filing comes before an offer that closes soon, whose line also names it', async ({
+test('an overdue filing is listed among filings, and the line of its offer also names it', async ({
   page,
 }) => {
   const fill = '2000000.00';
@@ -170,14 +170,12 @@ test('an overdue filing comes before an offer that closes soon, whose line also 
     { status: 'COMPLETE', requested: fill, fill, account },
   ]);
   await open(page);
-  await expect(lines(page).nth(0)).toContainText(/Form D \d+ days overdue/);
-  await expect(lines(page).nth(1)).toContainText(`Closes soon${soon.name}`);
-  await expect(lines(page).nth(1)).toContainText(/Also: Form D \d+ days overdue/);
+  const offers = page.getByRole('region', { name: 'Offers 1' });
+  await expect(offers).toContainText(`Closes soon${soon.name}`);
+  await expect(offers).toContainText(/Also: Form D \d+ days overdue/);
+  await expect(page.getByRole('region', { name: 'Filings 1' })).toContainText(/Form D \d+ days overdue/);
   await expectAccessible(page);
-  await lines(page)
-    .nth(1)
-    .getByRole('link', { name: /^Form D/ })
-    .click();
+  await offers.getByRole('link', { name: /^Form D/ }).click();
   await expect(page).toHaveURL(`${soon.address}/filings`);
 });
 

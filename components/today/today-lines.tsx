@@ -8,6 +8,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, subjectOf, type Today, type ListedLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
 import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
 /** Number of lines that a long group shows at first. The rest are shown on demand. */
@@ -23,8 +24,8 @@ type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
 
 /**
- * Lists the lines in Today in groups: the firm's offers, its transfers, and other firms' offers. Each group shows its
- * number of lines. The `e` key or a line's menu snoozes the line.
+ * Lists the lines in Today in groups: the firm's offers, its transfers, filings of all offers, and other firms' offers.
+ * Each group shows its number of lines. The `e` key or a line's menu snoozes the line.
  */
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
@@ -68,13 +69,18 @@ export function TodayLines({ lines, hidden, today }: Props) {
           </Button>
         </p>
       )}
-      <LineGroup {...group} title="Offers" lines={of(({ ours, acatid }) => ours && acatid === null)} />
+      <LineGroup
+        {...group}
+        title="Offers"
+        lines={of(({ ours, reason, acatid }) => ours && acatid === null && !isFilingReason(reason))}
+      />
       <LineGroup {...group} title="Transfers" lines={of(({ acatid }) => acatid !== null)} />
+      <LineGroup {...group} title="Filings" lines={of(({ reason }) => isFilingReason(reason))} />
       <LineGroup
         {...group}
         title="Other firms’ offers"
         note="Only the firms that created these offers can execute, change or close them."
-        lines={of(({ ours }) => !ours)}
+        lines={of(({ ours, reason }) => !ours && !isFilingReason(reason))}
       />
       <SnoozedLines hidden={hidden} onShow={onShow} />
     </>

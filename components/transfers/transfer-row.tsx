@@ -94,7 +94,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
   );
 });
 
-/** Shows the next step. An old rejection has no buttons, because nobody is working on it. */
+/** Shows the next step. An old rejection has no buttons, because it is no longer open. */
 function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const closures = useClosures();
   const answerBy = answerByOf(transfer, closures);
