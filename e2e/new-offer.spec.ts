@@ -78,7 +78,7 @@ test('a firm without any data creates its first offer and publishes it', async (
   quiet.expectQuiet();
 });
 
-test('disables what the exemption forbids, and shows errors next to forbidden values chosen before', async ({
+test('disables what the exemption forbids, and shows errors next to forbidden values already chosen', async ({
   page,
   desk,
 }) => {

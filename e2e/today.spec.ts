@@ -248,17 +248,15 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
   await expect(transfers).toContainText('T. Day, from Contra Firm 0');
   // The name is already a link to the request, so the line has no other link to it.
   await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
-  const mark = transfers.getByRole('button', { name: /^Mark client as contacted/ });
+  const mark = transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ });
   await expect(mark).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)'); // the row's only button is the next step
   await expectAccessible(page);
   await transfers.getByRole('button', { name: /^Copy contra firm message/ }).click();
-  await expect(transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ })).toHaveText(
-    'Mark as contacted',
-  );
+  await expect(mark).toHaveText('Mark as contacted');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     "We haven't received a response to the request, and it is past due.",
   );
-  await transfers.getByRole('button', { name: /^Mark as contacted: contra firm/ }).click();
+  await mark.click();
   await expect(transfers).toBeHidden();
   const snoozed = page.getByRole('region', { name: 'Snoozed' });
   await expect(snoozed).toContainText('1 snoozed');

@@ -18,7 +18,7 @@ import { hasAccession, pastDateFault, referenceFault } from './filing-words.tsx'
 type RecordFormProps = {
   readonly oid: string;
   readonly subject: FilingKey;
-  /** Name of the filing, for announcements. */
+  /** Name of the filing, for the form's label and announcements. */
   readonly name: string;
   readonly onClose: () => void;
 };

@@ -19,7 +19,7 @@ type StatusCellProps = {
   readonly transfer: Transfer;
   /** The request that replaced this one, if any. This one then requires no further action. */
   readonly replacedBy: Replacement | null;
-  /** Whether to show only two lines if there is room for columns. The title then has the others. */
+  /** Whether wide screens show only the first two lines. The title then contains the entire reject reason. */
   readonly isShort?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function NextStep({ transfer, today, isFull = false, children }: NextStep
 
 type CommentTextProps = {
   readonly comment: string | null;
-  /** Whether to show only two lines if there is room for columns. The title then has the others. */
+  /** Whether wide screens show only the first two lines. The title then contains the entire comment. */
   readonly isShort?: boolean;
 };
 

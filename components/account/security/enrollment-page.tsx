@@ -9,7 +9,10 @@ import { Button } from '#components/ui/button.tsx';
 import { factorsQuery } from '#lib/client/sign-in/factors.ts';
 import { SecuritySection } from './security-section.tsx';
 
-/** The only page that a user who must set up a second factor can open. Afterward, the requested page opens. */
+/**
+ * The only page available until the user sets up a required second factor. Its Continue button then opens the
+ * requested page.
+ */
 export function EnrollmentPage({ next }: { readonly next: string }) {
   const signOut = useSignOut();
   const { data } = useQuery(factorsQuery);

@@ -64,7 +64,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   );
 }
 
-/** Describes pending subscriptions with their amounts, which the approved amount includes only if they are accepted. */
+/** Describes pending subscriptions with their amounts. Only accepted ones count toward the approved amount. */
 function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
   const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
   return [

@@ -183,7 +183,7 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
   );
 }
 
-/** Returns the entry with which an invited firm confirmed, if it is among the offer's newest entries. */
+/** Returns the entry that records an invited firm's confirmation, if it is among the offer's newest entries. */
 function confirmationOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
   return entries.find(({ effects }) => effects.includes(`Firm ${firm} confirmed its participation.`));
 }

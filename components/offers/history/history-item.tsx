@@ -20,13 +20,13 @@ type Props = {
   readonly offer: OfferRecord;
   /** Whether this is the offer's newest version. If it is, there is nothing to restore. */
   readonly isNewest: boolean;
-  /** Whether a setting can differ from the one at this version. */
+  /** Whether a setting might have changed since this version. */
   readonly canDiffer: boolean;
   /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** One version in an offer's history: who made the change, when, and which fields and effects it had. */
+/** One version in an offer's history: who changed which fields, when, and with which effects. */
 export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Props) {
   const { version, at, actor, changes } = entry;
   const basis = basisWords(entry.basis);

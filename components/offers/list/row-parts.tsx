@@ -49,8 +49,8 @@ type Seen = Readonly<Record<string, number>>;
 
 /**
  * Reports whether an offer changed since the user last visited the list or the offer's page. A visit ends when the
- * user goes to another page, window or tab. Only the server's timestamps are compared, because the browser's clock
- * can be wrong.
+ * user goes to another page or tab, or minimizes the window. Only the server's timestamps are compared, because the
+ * browser's clock can be wrong.
  */
 function useIsChanged(offer: OverviewOffer): boolean {
   const { email, name } = useSession();

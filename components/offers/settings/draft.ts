@@ -3,7 +3,7 @@ import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** Unsaved changes, and the offer that they are based on. Comparing the two later shows who changed what. */
+/** Unsaved changes, and the offer that they are based on. A merge compares that offer with the newest version. */
 type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
 /**

@@ -118,7 +118,10 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
   );
 }
 
-/** Returns “Open” and the known statuses. If the URL contains several statuses or an unknown one, adds these as a choice. */
+/**
+ * Returns “Any”, “Open” and the known statuses. If the URL contains another selection, such as several
+ * statuses, adds it as a choice.
+ */
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');

@@ -8,7 +8,7 @@ import { useTracing } from '#lib/store/database/tracing.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { log } from '#lib/api/log.ts';
 
-/** Maximum time for which unsent spans delay a stop. */
+/** How long sending the remaining spans can delay shutdown. */
 const sendingTimeoutMs = 2_000;
 
 /** Identifies the service, its release and its process. */

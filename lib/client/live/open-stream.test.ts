@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the newest stream, once it is open, and the cursor it was opened with. */
+/** Opens the newest stream. Returns it with the cursor in its URL. */
 function newest() {
   vi.advanceTimersByTime(5_000);
   const source = Source.opened.at(-1);

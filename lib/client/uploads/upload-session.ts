@@ -7,7 +7,7 @@ import type { Upload } from './upload-types.ts';
 /** Calls to an upload. The worker handles them one at a time. */
 export type UploadCalls = Omit<Upload, 'close'>;
 
-/** Returns the calls to an upload. They run in the worker, which holds the upload's rows. */
+/** Returns an upload's functions. They run in the worker, which holds the upload's rows. */
 export function uploadSession(onProgress: (share: number) => void): UploadCalls {
   let source: UploadSource | undefined;
   let upload: ReadUpload | undefined;

@@ -16,7 +16,7 @@ export type SampleRequest = {
 
 export type SampleHeader = {
   readonly name: string;
-  /** Text before the variable's value. */
+  /** Header value, or the part before the variable's value if there is a variable. */
   readonly text: string;
   /** Environment variable, for secrets that don't belong in code. */
   readonly variable?: string;

@@ -121,7 +121,10 @@ export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDiffer
   ];
 }
 
-/** Normalizes each name once, and none after a firm that isn't in the offer. */
+/**
+ * Reports whether the recipients are the participating firms, with or without the creating firm. Stops at the first
+ * other firm, to avoid normalizing the remaining names.
+ */
 function isSameFirms(recipients: readonly string[], offer: ComparedOffer): boolean {
   const creating = plainName(offer.creatingName);
   const participating = new Set(offer.participatingNames.map(plainName));

@@ -1,6 +1,6 @@
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** Choices of days for the "closing soon" filter. */
+/** Choices of the `closing` filter: the maximum number of days until the closing date. */
 export const closingFilters = ['7', '30', '90'] as const;
 
 /** Filters in the offers page's address. Null or empty if a filter isn't set. */

@@ -247,7 +247,7 @@ describe('in the sample offers,', () => {
 });
 
 describe('the sample subscriptions', () => {
-  test('belong to accounts of the creating or a participating firm, one per account', () => {
+  test('belong to accounts of the creating or a participating firm, at most one per account and offer', () => {
     const firmOf = new Map(book.accounts.map((account) => [account.accountNumber, account.firmOid]));
     for (const offer of book.offers) {
       const orders = subscriptionsOf(offer.privatePlacementOfferOid);

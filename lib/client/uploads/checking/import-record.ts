@@ -53,8 +53,8 @@ export function newRecord(
 }
 
 /**
- * Returns a stored record with the file's changes. The record gets a new modification time unless the file contains
- * a newer one.
+ * Returns a stored record with the file's changes. If the kind of record has a modification time, it is set to
+ * the time of the upload, unless the file contains one that differs from the stored time.
  */
 export function changedRecord(
   kind: UploadKind,

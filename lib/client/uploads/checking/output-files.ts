@@ -62,8 +62,8 @@ function emptyPart() {
 }
 
 /**
- * Returns a workbook with the rejected rows as they are in the file, and a column of reasons. All cells are text, so
- * a spreadsheet program doesn't evaluate formulas in them.
+ * Returns a workbook with the rejected rows, including the user's corrections, and a column of reasons. All cells are
+ * text, so a spreadsheet program doesn't evaluate formulas in them.
  */
 export async function refusedFile(headings: readonly string[], rows: readonly CheckedRow[]): Promise<Blob> {
   const reasons = ({ problems }: CheckedRow) =>

@@ -67,7 +67,7 @@ test.each<readonly [Cell, string]>([
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
 
-describe('the order of a column', () => {
+describe('the date order of a column', () => {
   test.each<readonly [readonly Cell[], ColumnOrder]>([
     [['3/4/2027', '3/31/2027'], 'month first'],
     [['3/4/2027', '31/3/2027'], 'day first'],

@@ -43,7 +43,7 @@ export type BooleanSide = { readonly label: string; readonly hint?: string };
 
 export type FieldEntry = {
   readonly kind: FieldKind;
-  /** Field name on a page, as a noun. For a boolean, the labels of its values complete the phrase. */
+  /** Field name on a page, as a noun. For a boolean, each value also has a label. */
   readonly label: string;
   /** Description in the API documentation. */
   readonly description?: string;

@@ -24,7 +24,7 @@ export type FirmChange = {
   readonly repeated: boolean;
 };
 
-/** Reads a list of state codes at this path, sorted, without duplicates (D18). */
+/** Reads the list at this path. Returns its valid state codes, sorted and without duplicates (D18). */
 export function readStates(input: unknown, path: string, findings: FindingList): string[] {
   const states = new Set<string>();
   for (const [index, element] of readList(input, path, findings).entries()) {
