@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
-import { needsReview, nextStep, nextStepOfAll } from './next-step.ts';
+import { isReviewStepFor, needsReview, nextStep, nextStepOfAll } from './next-step.ts';
 
 const order = (status: SubscriptionStatus, state: ReviewState) => ({ status, review: { state } });
 
@@ -29,4 +29,14 @@ test('accepting skips the review unless the subscription is in good order or alr
   expect(needsReview(order('INITIAL', 'inreview'))).toBe(true);
   expect(needsReview(order('INITIAL', 'inorder'))).toBe(false);
   expect(needsReview(order('ACCEPTED', 'new'))).toBe(false);
+});
+
+test('a step of the review applies only to subscriptions that it moves forward', () => {
+  const states = ['new', 'inreview', 'returned', 'inorder'] as const;
+  expect(states.filter((state) => isReviewStepFor('inreview', { state }))).toEqual(['new']);
+  expect(states.filter((state) => isReviewStepFor('inorder', { state }))).toEqual([
+    'new',
+    'inreview',
+    'returned',
+  ]);
 });

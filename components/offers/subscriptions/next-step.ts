@@ -19,6 +19,11 @@ export function nextStep({ status, review }: Reviewed): Step | null {
   return undecidedStatuses.includes(status) ? 'accept' : null;
 }
 
+/** Reports whether a step of the review moves a subscription forward. A review never starts over. */
+export function isReviewStepFor(step: 'inreview' | 'inorder', { state }: Reviewed['review']): boolean {
+  return step === 'inreview' ? state === 'new' : state !== 'inorder';
+}
+
 const steps: readonly (Step | null)[] = ['inreview', 'inorder', 'accept'];
 
 /** Returns the earliest next step of several subscriptions. */

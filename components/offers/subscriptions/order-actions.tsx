@@ -14,7 +14,7 @@ import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
-import { nextStepOfAll } from './next-step.ts';
+import { isReviewStepFor, nextStepOfAll } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
@@ -43,8 +43,8 @@ type Opener = keyof typeof openers;
 
 /** Reports whether a step would change any of the selected subscriptions. */
 function hasUse(step: Opener, orders: readonly Order[]): boolean {
-  if (step === 'inreview') return orders.some(({ review }) => review.state === 'new');
-  return step !== 'inorder' || orders.some(({ review }) => review.state !== 'inorder');
+  const isReview = step === 'inreview' || step === 'inorder';
+  return !isReview || orders.some(({ review }) => isReviewStepFor(step, review));
 }
 
 /**

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/client/http/api.ts';
 import { reloadDecided, reviewMany } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { isReviewStepFor } from './next-step.ts';
 import { CommentField } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
 
@@ -24,7 +25,8 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const [done, setDone] = useState(0);
-  const wanted = orders.filter(({ review }) => review.state !== step);
+  const wanted = orders.filter(({ review }) => isReviewStepFor(step, review));
+  const others = orders.length - wanted.length;
   const review = useMutation({
     mutationFn: async () => {
       const body = { state: step, ...(comment.trim() !== '' && { comment: comment.trim() }) };
@@ -46,13 +48,18 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
       <div className="mt-2 grid gap-3">
         <ManySummary
           key={results === undefined ? 'preview' : 'result'}
-          results={results ?? previewOf(orders, step)}
+          results={results ?? previewOf(wanted)}
           decision={step}
           isPreview={results === undefined}
         />
+        {others > 0 && (
+          <p className="text-quiet">
+            {countOf(others, 'other selected subscription')} {others === 1 ? 'isn’t' : 'aren’t'} affected.
+          </p>
+        )}
         <ManyOutcomes
-          orders={orders}
-          results={results ?? previewOf(orders, step)}
+          orders={wanted}
+          results={results ?? previewOf(wanted)}
           decision={step}
           isPreview={results === undefined}
         />
@@ -91,10 +98,10 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
   );
 }
 
-function previewOf(orders: readonly Order[], step: Props['step']): Results {
-  return orders.map(({ privatePlacementOrderOid, review, etag }) => ({
+function previewOf(orders: readonly Order[]): Results {
+  return orders.map(({ privatePlacementOrderOid, etag }) => ({
     privatePlacementOrderOid,
-    outcome: review.state === step ? 'unchanged' : 'changed',
+    outcome: 'changed',
     etag,
     errors: [],
   }));
