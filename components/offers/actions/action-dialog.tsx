@@ -1,14 +1,16 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
@@ -205,6 +207,7 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
       {(name === 'cancel' || name === 'close') && explainAction('execute', actions, offer).allowed && (
         <ExecutableInstead verb={name === 'cancel' ? 'Cancel' : 'Close'} />
       )}
+      {isMove && <FiguresFailure offer={offer} />}
       {name === 'cancel' && <CancellationFigures offer={offer} />}
       {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
       {name === 'execute' && <ExecutionFigures offer={offer} />}
@@ -227,6 +230,15 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
         )
       )}
     </div>
+  );
+}
+
+/** Says that the figures about subscriptions, without which an action can be a mistake, couldn't be loaded. */
+function FiguresFailure({ offer: { privatePlacementOfferOid: oid } }: { readonly offer: OfferRecord }) {
+  const { data, error } = useQuery(subscriptionTotalsQuery(oid));
+  if (data !== undefined || error === null) return null;
+  return (
+    <p className="text-danger">The figures about the subscriptions couldn’t be loaded. {reasonOf(error)}</p>
   );
 }
 

@@ -7,22 +7,32 @@ import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
-import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import {
+  firmTotalsQuery,
+  type SubscriptionTotals,
+  subscriptionTotalsQuery,
+} from '#lib/client/offers/read-subscription-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
+import {
+  fundingFigures,
+  pendingFigures,
+  withUnconfirmed,
+} from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
-import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
 /** Shows what a cancellation loses: subscriptions with their amounts, and customers of other firms (D12). */
 export function CancellationFigures({ offer }: Props) {
-  const facts = useFacts(offer);
+  const { data: totals } = useQuery(subscriptionTotalsQuery(offer.privatePlacementOfferOid));
   const firmCount = useAffectedFirms(offer);
-  if (facts === undefined) return null;
-  const { pendingCount, undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = facts;
-  const { completeCount, completeTotal } = facts;
+  if (totals === undefined) return null;
+  // A cancellation also cancels subscriptions that don't count yet, because their firm hasn't confirmed.
+  const all = totals.map(withUnconfirmed);
+  const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = pendingFigures(all);
+  const { completeCount, completeTotal } = fundingFigures(all);
   return (
     <ul aria-label="What will be lost" className="grid list-disc gap-1 pl-5">
       {completeCount > 0 && (
@@ -42,8 +52,13 @@ export function CancellationFigures({ offer }: Props) {
           be canceled.
         </li>
       )}
-      {pendingCount === 0 && <li>No subscriptions will be canceled.</li>}
-      {firmCount > 0 && <li>Customers of {countOf(firmCount, 'other firm')} are affected.</li>}
+      {undecidedCount + acceptedCount === 0 && <li>No subscriptions will be canceled.</li>}
+      {firmCount > 0 && (
+        <li>
+          Customers of {firmCount === maxFirmsCounted ? 'at least ' : ''}
+          {countOf(firmCount, 'other firm')} are affected.
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts'
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
-import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { fundingFigures, pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
@@ -56,12 +56,14 @@ export function ExecutionFigures({ offer }: Props) {
 
 type WarningsProps = Props & { readonly advisories: readonly string[]; readonly onLeave: () => void };
 
+/** Figures until the totals have loaded. */
+const noFigures = { ...pendingFigures([]), ...fundingFigures([]) };
+
 /** Warns about overdue filings, and about subscriptions that still need work, with links to them. */
 export function ExecutionWarnings({ offer, advisories, onLeave }: WarningsProps) {
   const { privatePlacementOfferOid: oid } = offer;
-  const facts = useFacts(offer);
+  const facts = useFacts(offer) ?? noFigures;
   const { data, isError } = useQuery(offerFilingsQuery(oid));
-  if (facts === undefined) return null;
   const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
   const overdue = data?.value.filings.filter(({ state }) => state === 'overdue') ?? [];
   const linked = (href: string, text: string) => (

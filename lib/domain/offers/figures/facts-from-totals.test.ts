@@ -7,6 +7,7 @@ import {
   pendingFigures,
   shortfall,
   type SubscriptionTotal,
+  withUnconfirmed,
 } from './facts-from-totals.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
@@ -60,6 +61,16 @@ test('separates complete subscriptions, undecided ones in good order, and accept
     readyTotal: '0.75',
     unreviewedCount: 4 - 1 - 2,
     unreviewedTotal: '0.69',
+  });
+});
+
+test('can count subscriptions of unconfirmed firms, because a cancellation cancels them, too', () => {
+  const total = { status: 'INITIAL', count: 2, requestedDollarAmount: 30, fillDollarAmount: 0 } as const;
+  const unconfirmed = { ...total, unconfirmedCount: 2, unconfirmedRequestedDollarAmount: 30 };
+  expect(pendingFigures([unconfirmed])).toMatchObject({ undecidedCount: 0, undecidedTotal: '0.00' });
+  expect(pendingFigures([withUnconfirmed(unconfirmed)])).toMatchObject({
+    undecidedCount: 2,
+    undecidedTotal: '30.00',
   });
 });
 

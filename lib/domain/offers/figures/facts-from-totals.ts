@@ -56,6 +56,16 @@ type PendingFigures = {
   readonly acceptedTotal: Money;
 };
 
+/** Returns a total in which subscriptions of firms that haven't confirmed their participation count like all others. */
+export function withUnconfirmed(total: SubscriptionTotal): SubscriptionTotal {
+  return {
+    ...total,
+    unconfirmedCount: 0,
+    unconfirmedRequestedDollarAmount: 0,
+    unconfirmedFillDollarAmount: 0,
+  };
+}
+
 export function pendingFigures(totals: readonly SubscriptionTotal[]): PendingFigures {
   const pending = totals.filter(({ status }) => pendingStatuses.includes(status));
   const undecided = pending.filter(({ status }) => undecidedStatuses.includes(status));
