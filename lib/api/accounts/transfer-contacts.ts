@@ -22,7 +22,7 @@ import {
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** Records a contact with the client about a transfer, and when to follow up. */
+/** Records a contact with the client or the contra firm about a transfer, and when to follow up. */
 export async function createTransferContact(request: OperationRequest): Promise<ApiResponse> {
   const transfer = await requireTransfer(request);
   const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, request);
@@ -47,7 +47,7 @@ export async function createTransferContact(request: OperationRequest): Promise<
     .catch(refuseAddition);
 }
 
-/** Lists the client contacts for a transfer, newest first. */
+/** Lists the contacts about a transfer, newest first. */
 export async function listTransferContacts(
   request: OperationRequest<z.output<typeof operations.listTransferContacts.query>>,
 ): Promise<ApiResponse> {
@@ -64,7 +64,7 @@ export async function listTransferContacts(
 
 /** Throws 403 for an API key or another firm's account, then 404 for an unknown transfer. */
 async function requireTransfer(request: OperationRequest): Promise<OfTransfer> {
-  requirePerson(request, "API keys can't read or record client contacts. Sign in to do this.");
+  requirePerson(request, "API keys can't read or record contacts. Sign in to do this.");
   const { store, principal, parameters } = request;
   const { accountnumber: accountNumber = '', acatid = '' } = parameters;
   const transfer = { accountNumber, acatid, firmOid: principal.firmOid };

@@ -39,23 +39,17 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
 
 type Words = { readonly why: string; readonly nextStep: string };
 
+const returnForm = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
+
 function wordsFor(transfer: PendingTransfer): Words {
   const words = wordsByStatus(transfer);
-  return isFormSent(transfer.comment)
-    ? {
-        ...words,
-        nextStep: "Please sign and return the form we sent you. If you haven't received it, give us a call.",
-      }
-    : words;
+  return isFormSent(transfer.comment) ? { ...words, nextStep: returnForm } : words;
 }
 
 function wordsByStatus(transfer: PendingTransfer): Words {
   const status = recognizedStatus(transfer.status);
   if (status === 'Request Past Due') {
-    return {
-      why: 'The other firm is waiting for a form from you.',
-      nextStep: 'Please send it to us.',
-    };
+    return { why: 'The other firm is waiting for a form from you.', nextStep: returnForm };
   }
   if (status === 'Paperwork Required') {
     return {

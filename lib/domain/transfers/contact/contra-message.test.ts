@@ -39,8 +39,9 @@ test.each(forContra)('code $code has its own text', ({ code, kind }) => {
   expect(message).toContain(`(code ${code})`);
 });
 
-test('does not make up a reason or an account number', () => {
-  const comment = '- Rejected By Contra. ( 77 - Something New )';
+// 22 is a code of the receiving firm, which the contra firm doesn't use.
+test.each(['77', '22'])('does not make up a reason for code %s, or an account number', (code) => {
+  const comment = `- Rejected By Contra. ( ${code} - Something New )`;
   const message = contraMessage({ ...overdue, status: 'Rejected', comment, contraAccountNumber: null });
   expect(message).toContain('to transfer an account with you to us.\n\nThe request was rejected.');
 });

@@ -33,8 +33,9 @@ type Words = { readonly why: string; readonly question: string };
 function wordsFor(transfer: PendingTransfer): Words {
   const reject = rejectReasonOf(transfer);
   if (reject === null) return overdue;
+  const words = reject.kind === 'unrecognized' ? undefined : wordsByCode[reject.code ?? ''];
   return (
-    wordsByCode[reject.code ?? ''] ?? {
+    words ?? {
       why: 'The request was rejected.',
       question: 'Please tell us why and what you need from us.',
     }
