@@ -26,7 +26,7 @@ export function digestMail(
   day: MarketDate,
   unsubscribeUrl: string,
 ): MailText {
-  const count = notices.length === 1 ? '1 notice' : `${notices.length} notices`;
+  const count = notices.length === 1 ? '1 notification' : `${notices.length} notifications`;
   const further = Math.max(0, notices.length - maxPerDigest);
   return mailOf(`${count}, ${formatDate(day)}`, notices.slice(0, maxPerDigest), { further, unsubscribeUrl });
 }
@@ -38,7 +38,7 @@ function mailOf(
 ): MailText {
   const base = publicBaseUrl();
   const more = further === 0 ? [] : [`See ${further} more in the console: ${base}/notices`];
-  const why = "You're receiving this e-mail because of your notification settings in Placement Desk.";
+  const why = 'You can choose which e-mails you get under Notifications in Placement Desk.';
   const text = [
     ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),
     ...more,

@@ -337,7 +337,7 @@ describe('a digest', () => {
     expect(receiver.received).toHaveLength(1);
     const [mail] = receiver.received;
     expect(mail?.to).toEqual([ann]);
-    expect(mail?.plain).toMatch(/^Subject: 2 notices, \w{3}, \w{3} \d+, \d{4}\r$/m);
+    expect(mail?.plain).toMatch(/^Subject: 2 notifications, \w{3}, \w{3} \d+, \d{4}\r$/m);
     expect(mail?.plain.indexOf('Second')).toBeLessThan(mail?.plain.indexOf('First') ?? 0);
     expect(mail?.raw).toMatch(/^Message-ID: <digest-[0-9a-f]{32}@/m);
   });

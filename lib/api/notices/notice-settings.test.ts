@@ -29,7 +29,10 @@ describe('notification settings', () => {
       'account.security',
       'approval',
     ]);
-    expect(noticeKinds.filter((kind) => modeOf(kind) === 'off')).toEqual(['offer.changed']);
+    expect(noticeKinds.filter((kind) => modeOf(kind) === 'off')).toEqual([
+      'offer.changed',
+      'transfer.rejected',
+    ]);
   });
 
   test('take the values that the user chooses, and omitted settings are unchanged', async () => {

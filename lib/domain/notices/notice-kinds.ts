@@ -34,14 +34,15 @@ export type NoticeSettings = {
 
 /**
  * E-mail for users who chose nothing. What waits for the user or concerns their own access is sent immediately, and what
- * has a deadline is in the digest. Changes to watched offers would flood an inbox.
+ * has a deadline is in the digest. Changes to watched offers would flood an inbox, and the title of a rejected transfer
+ * names an account.
  */
 const usualEmail: Readonly<Record<NoticeKind, EmailMode>> = {
   'offer.changed': 'off',
   'offer.attention': 'digest',
   'filing.due': 'digest',
   'filing.overdue': 'digest',
-  'transfer.rejected': 'digest',
+  'transfer.rejected': 'off',
   'webhook.disabled': 'now',
   'key.expiring': 'digest',
   'import.refused': 'digest',
