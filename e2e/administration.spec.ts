@@ -381,11 +381,14 @@ test('shows that the operator disabled an action for the firm', async ({ page })
 test('if the server rejects a switch’s change, the switch stays where it is and an error appears', async ({
   page,
 }) => {
-  const { email } = await openAdministration(page, 'restrictions');
+  const { firmOid } = await openAdministration(page, 'restrictions');
+  const manager = await desk.addUser('offer_manager', firmOid);
+  await page.reload();
+  await loaded(page);
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  const reading = page.getByRole('switch', { name: `Reading offers for ${manager}` });
   await reading.click();
   await expect(reading).toHaveAccessibleDescription(/Not changed\. The server can’t be reached\./);
   await expect(reading).toBeChecked();

@@ -254,7 +254,9 @@ type Step = { readonly label: string; readonly address: string; readonly look?: 
 function stepOf(line: ListedLine): Step {
   const address = subjectAddress(line);
   const { undecidedCount = 0 } = line;
-  if (undecidedCount > 0 && line.reason !== 'executable') {
+  const isExecutable =
+    line.step === 'execute' || (line.step === 'close' && line.alsoReasons.includes('executable'));
+  if (undecidedCount > 0 && !isExecutable) {
     return {
       label: `Decide ${countOf(undecidedCount, 'subscription')}`,
       address: `${address}?tab=subscriptions&status=undecided`,
@@ -262,7 +264,6 @@ function stepOf(line: ListedLine): Step {
     };
   }
   // Closing can't be undone, so the button doesn't lead to it if the offer can still be executed.
-  const isExecutable = line.step === 'close' && line.alsoReasons.includes('executable');
   switch (isExecutable ? 'execute' : line.step) {
     case 'execute':
       return { label: 'Execute…', address: `${address}?do=execute`, look: 'primary' };

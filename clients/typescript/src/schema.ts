@@ -4589,17 +4589,17 @@ export interface components {
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
       /**
-       * @description Minimum annual income. 0: No minimum; A: Any amount, including under $25,000; B: $25,000 or more; C: $50,000 or more; D: $100,000 or more; E: $200,000 or more; F: $300,000 or more; G: $500,000 or more; H: $1,000,000 or more.
+       * @description Minimum annual income. 0: No minimum; A: Under $25,000 (no lower limit); B: $25,000 or more; C: $50,000 or more; D: $100,000 or more; E: $200,000 or more; F: $300,000 or more; G: $500,000 or more; H: $1,000,000 or more.
        * @enum {string}
        */
       minimumAnnualIncomeRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum liquid net worth. 0: No minimum; A: Any amount, including under $50,000; B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
+       * @description Minimum liquid net worth. 0: No minimum; A: Under $50,000 (no lower limit); B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
        * @enum {string}
        */
       minimumLiquidNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum net worth. 0: No minimum; A: Any amount, including under $50,000; B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
+       * @description Minimum net worth. 0: No minimum; A: Under $50,000 (no lower limit); B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
        * @enum {string}
        */
       minimumNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
@@ -5457,7 +5457,7 @@ export interface components {
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
-      /** @description Items the caller snoozed, and unchanged transfers about which someone was contacted. */
+      /** @description Items the caller snoozed, and unchanged transfers whose client or contra firm was contacted. */
       hidden: {
         /**
          * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.

@@ -113,7 +113,8 @@ export const todaySchema = z
     hidden: z
       .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Date the item reappears.') }))
       .meta({
-        description: 'Items the caller snoozed, and unchanged transfers about which someone was contacted.',
+        description:
+          'Items the caller snoozed, and unchanged transfers whose client or contra firm was contacted.',
       }),
     strip: z
       .array(

@@ -65,7 +65,7 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
 
 test('the labels of minimums name the lower bound of their range', () => {
   expect(labelOf(annualIncomeRanges, '0')).toBe('No minimum');
-  expect(labelOf(annualIncomeRanges, 'A')).toBe('Any amount, including under $25,000');
+  expect(labelOf(annualIncomeRanges, 'A')).toBe('Under $25,000 (no lower limit)');
   expect(labelOf(annualIncomeRanges, 'B')).toBe('$25,000 or more');
   expect(labelOf(netWorthRanges, 'H')).toBe('$25,000,000 or more');
 });

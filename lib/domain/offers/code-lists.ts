@@ -102,8 +102,6 @@ function house(code: string, name: string, label: string): CodeListEntry {
 /** An entry of a list of minimums. Investors in this range, or in a higher one, meet the minimum. */
 function range(code: string, name: string, bounds: string): CodeListEntry {
   const [from = ''] = bounds.split(' ');
-  const label = bounds.startsWith('Under')
-    ? `Any amount, including ${bounds.toLowerCase()}`
-    : `${from} or more`;
+  const label = bounds.startsWith('Under') ? `${bounds} (no lower limit)` : `${from} or more`;
   return { ...house(code, name, label), range: bounds };
 }
