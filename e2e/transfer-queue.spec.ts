@@ -171,6 +171,9 @@ test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {
   await expect(rows(page)).toHaveCount(7);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  // Screen readers get what doesn't fit.
+  await expect(rows(page).filter({ hasText: 'QNEW' })).toContainText('both sides are checking it.');
+  await expect(rows(page).filter({ hasText: 'QHARD' })).toContainText('This request can’t be corrected.');
 });
 
 test('after a filter is chosen, dims the previous rows until the new ones arrive', async ({ page, desk }) => {
@@ -252,6 +255,9 @@ test('a phone shows each request as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQueue(desk, page);
   await expect(rows(page).first()).toContainText('Respond by');
+  for (const text of [/both sides are checking it\.$/, /This request can’t be corrected\.$/]) {
+    await expect(page.getByText(text).first()).toHaveCSS('position', 'static'); // visible without hovering
+  }
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await addFilter(page, 'Kind');

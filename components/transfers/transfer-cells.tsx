@@ -19,11 +19,11 @@ type StatusCellProps = {
   readonly transfer: Transfer;
   /** The request that replaced this one, if any. This one then requires no further action. */
   readonly replacedBy: Replacement | null;
-  /** Whether wide screens show only the first two lines. The title then contains the entire reject reason. */
+  /** Whether wide screens show at most two lines. The title then contains the entire meaning or reject reason. */
   readonly isShort?: boolean;
 };
 
-/** Shows the status and, for a rejected request, the reason. The other statuses explain themselves on hover. */
+/** Shows the status and what it means or, for a rejected request, the reason. */
 export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCellProps) {
   const { status } = transfer;
   const known = meaningOf(status);
@@ -31,7 +31,7 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
   return (
     <>
       <span
-        title={reject === null ? known?.meaning : isShort ? reject.meaning : undefined}
+        title={isShort ? (reject ?? known)?.meaning : undefined}
         className={isShort ? 'lg:line-clamp-2 print:line-clamp-none' : undefined}
       >
         <span className="inline-block align-top font-semibold">
@@ -52,6 +52,11 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
           <span className="text-quiet"> Unrecognized status, shown as received.</span>
         )}
       </span>
+      {reject === null && known !== null && (
+        <span className={classNames('block text-quiet print:hidden', isShort && 'lg:sr-only')}>
+          {known.meaning}
+        </span>
+      )}
       {replacedBy !== null && (
         <span className="block text-quiet">
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
@@ -67,7 +72,7 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
 type NextStepProps = {
   readonly transfer: Transfer & { readonly answerBy: MarketDate | null };
   readonly today: MarketDate;
-  /** Whether to show everything about the step, and the deadline. */
+  /** Whether to show the deadline and, on wide screens too, everything about the step. */
   readonly isFull?: boolean;
   /** Buttons for a step that begins with a message. */
   readonly children?: ReactNode;
@@ -84,7 +89,9 @@ export function NextStep({ transfer, today, isFull = false, children }: NextStep
     <>
       <span className="block" title={isFull ? undefined : (next.more ?? undefined)}>
         <strong>{next.step}</strong>{' '}
-        {isFull && next.more !== null && <span className="print:hidden">{next.more}</span>}
+        {next.more !== null && (
+          <span className={classNames('print:hidden', !isFull && 'lg:sr-only')}>{next.more}</span>
+        )}
       </span>
       {isFull && deadline?.isPast === false && (
         <span className="block text-quiet">
