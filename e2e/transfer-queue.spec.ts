@@ -146,8 +146,10 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('about transfer request QDUE');
   expect(message).not.toContain('Calloway');
-  await due.getByRole('button', { name: 'Mark as contacted: contra firm, request QDUE' }).click();
+  const mark = due.getByRole('button', { name: 'Mark as contacted: contra firm, request QDUE' });
+  await mark.click();
   await expect(due).toContainText(/Contacted .*, follow up /);
+  await expect(mark).toHaveText('Mark as contacted…'); // another click opens the dialog
   const second = rows(page).filter({ hasText: 'QMORE0' });
   await expect(second).toContainText('Track the earlier request.');
   await expect(second).not.toContainText('Needs a new request');

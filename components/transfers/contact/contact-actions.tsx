@@ -54,7 +54,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const onSent = async () => {
     setSending(true);
     const { recordSent } = await loadMessages();
-    announce(await recordSent(client, transfer, contactNote(transfer, party)));
+    if (await recordSent(client, transfer, contactNote(transfer, party))) setCopy('none');
     setSending(false);
   };
   return (
