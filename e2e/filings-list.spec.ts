@@ -91,7 +91,12 @@ test('a first sale is confirmed from the list', async ({ page, desk }) => {
   await expect(dialog).toContainText(`Form D is due ${formatDate(dueAfter(12))}`);
   await expectAccessible(page);
   await dialog.getByLabel('First sale', { exact: true }).fill(addDays(today, -11));
+  const save = await holdRequests(page, '**/firstsale', 'PUT');
   await dialog.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await page.keyboard.press('Escape'); // doesn't close the dialog while saving
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  save();
   await expect(dialog).toBeHidden();
   await expect(formD).not.toContainText('suggested');
   await expect(formD).toContainText(formatDate(addDays(today, -11)));

@@ -44,15 +44,17 @@ type Props = {
 
 /** Confirms the first sale that a deadline depends on, after showing what the date changes. */
 export function ConfirmSale(props: Props) {
+  const [isPending, setPending] = useState(false);
   return (
     <Dialog
       open
       onClose={props.onClose}
+      pending={isPending}
       title={`Confirm first sale: ${props.label}`}
       description="Enter the day the first investor became irrevocably contractually committed to invest. The suggested date is when a subscription was first seen as accepted, so the actual date can be earlier."
     >
       <div className="mt-4">
-        <SaleForm {...props} />
+        <SaleForm {...props} onPending={setPending} />
       </div>
     </Dialog>
   );
@@ -61,10 +63,12 @@ export function ConfirmSale(props: Props) {
 type SaleFormProps = Props & {
   /** Additional fields, shown before the date. */
   readonly children?: ReactNode;
+  readonly onPending?: (isPending: boolean) => void;
 };
 
 /** Edits a first sale's date. Saving confirms it. */
-export function SaleForm({ oid, etag, sale, label, initial, hasDeadline, onClose, children }: SaleFormProps) {
+export function SaleForm(props: SaleFormProps) {
+  const { oid, etag, sale, label, initial, hasDeadline, onClose, children, onPending } = props;
   const today = useMarketDate();
   const [date, setDate] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -73,17 +77,12 @@ export function SaleForm({ oid, etag, sale, label, initial, hasDeadline, onClose
     confirmFirstSaleMutation(useQueryClient(), oid, etag),
   );
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useEffect(() => onPending?.(isPending), [isPending]);
   const fault = pastDateFault(date, today);
-  const save = () =>
-    mutate(
-      { ...sale, date },
-      {
-        onSuccess: () => {
-          announce(`${label}: first sale confirmed.`);
-          onClose();
-        },
-      },
-    );
+  const onSuccess = () => {
+    announce(`${label}: first sale confirmed.`);
+    onClose();
+  };
   return (
     <form
       ref={form}
@@ -93,7 +92,7 @@ export function SaleForm({ oid, etag, sale, label, initial, hasDeadline, onClose
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (fault === null && !isPending) save();
+        if (fault === null && !isPending) mutate({ ...sale, date }, { onSuccess });
       }}
     >
       <fieldset disabled={isPending} className="grid gap-3">
