@@ -74,7 +74,8 @@ test('shows an offer’s filings together under its name, and no identifier whil
     'Sold 11 days ago',
   ]);
   const finra = rows(page).filter({ hasText: 'FINRA' }).first();
-  await expect(finra).toContainText('Loading firm');
+  // Firm names also appear in sentences, which must not break while a name is loading.
+  await expect(finra.getByText('Loading firm').locator('xpath=..')).toHaveCSS('display', 'inline-block');
   await expect(page.getByText(firmOid)).toHaveCount(0);
   showNames();
   await expect(finra).toContainText(`Test Firm ${firmOid.slice(-6)}`);

@@ -10,9 +10,9 @@ export function FirmName({ oid }: { readonly oid: string }) {
   if (data) return <span title={oid}>{data.firmName}</span>;
   if (!isPending) return <span className="font-mono">{oid}</span>;
   return (
-    <>
-      <SkeletonBar className="my-1 w-36 max-w-full" />
+    <span className="inline-block w-36 max-w-full align-middle">
+      <SkeletonBar />
       <span className="sr-only">Loading firm</span>
-    </>
+    </span>
   );
 }
