@@ -203,7 +203,7 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
   );
 });
 
-/** The offer's name, which is also in the rows of its other filings for screen readers and narrow pages. */
+/** The offer's name. On wide pages, the rows of its other filings show it only while it has the focus. */
 function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirstOfOffer'>) {
   const { privatePlacementOfferOid: oid, offerName } = filing;
   return (
@@ -215,16 +215,15 @@ function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirs
         columns.offer.width,
       )}
     >
-      {isFirstOfOffer ? (
-        <RowLink
-          href={`/offers/${oid}?tab=filings`}
-          className="inline-block min-h-6 text-accent hover:underline"
-        >
-          {offerName}
-        </RowLink>
-      ) : (
-        <span className="lg:sr-only">{offerName}</span>
-      )}
+      <RowLink
+        href={`/offers/${oid}?tab=filings`}
+        className={classNames(
+          'inline-block min-h-6 text-accent hover:underline',
+          !isFirstOfOffer && 'lg:sr-only lg:focus:not-sr-only',
+        )}
+      >
+        {offerName}
+      </RowLink>
     </th>
   );
 }
