@@ -9,7 +9,8 @@ test('an invited firm confirms its participation, which the creating firm sees, 
 }) => {
   const offer = await importOffer(desk, { fields: { participatingFirms: [] } });
   const participatingFirms = [{ participatingFirmId: calderFinch, participatingFirmStatus: 'ACCEPTED' }];
-  await changeByKey(desk, await desk.createKey(), offer, { participatingFirms });
+  const key = await desk.createKey();
+  await changeByKey(desk, key, offer, { participatingFirms });
   await desk.signIn(page);
   await page.goto(`${offer.address}?tab=firms`);
   await expect(page.getByRole('row', { name: /Calder Finch.*Invited.*Added/ })).toBeVisible();
@@ -50,4 +51,12 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await expect(page).toHaveURL(/\/offers$/);
   await page.goto(offer.address);
   await expect(page.getByRole('button', { name: 'Leave offer' })).toHaveCount(0);
+
+  await changeByKey(desk, key, offer, { participatingFirms });
+  await desk.signIn(page);
+  await page.goto(firmsTab);
+  const invited = page.getByRole('row', { name: /Calder Finch.*Invited.*Added/ });
+  await expect(invited).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the earlier confirmation may arrive last
+  await expect(invited).not.toContainText('Confirmed');
 });

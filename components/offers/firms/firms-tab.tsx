@@ -108,7 +108,7 @@ type ParticipatingFirmProps = Pick<RowProps, 'added' | 'confirmed' | 'figures'> 
   readonly onChange: ChangeFirms | null;
 };
 
-function ParticipatingFirm({ firm, onChange, ...facts }: ParticipatingFirmProps) {
+function ParticipatingFirm({ firm, confirmed, onChange, ...facts }: ParticipatingFirmProps) {
   const { base, baseForm, values, isSaving } = useEditor();
   const was = baseForm.participatingFirms.includes(firm);
   const willBe = values.participatingFirms.includes(firm);
@@ -117,6 +117,8 @@ function ParticipatingFirm({ firm, onChange, ...facts }: ParticipatingFirmProps)
     <FirmRow
       oid={firm}
       {...facts}
+      // An invited firm may have confirmed earlier, before it was removed and invited again.
+      confirmed={known?.participation === 'confirmed' ? confirmed : undefined}
       standing={
         was === willBe ? (
           <ParticipationMark participation={known?.participation} />
