@@ -65,7 +65,10 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
               {kindNames[kind]}
               {kind === 'filing' && (
                 <span className="flex items-center gap-1 text-quiet">
-                  (<KindMark kind={kind} isProvisional /> provisional)
+                  <span className="flex items-center">
+                    (<KindMark kind={kind} isProvisional />
+                  </span>
+                  provisional)
                 </span>
               )}
             </label>
