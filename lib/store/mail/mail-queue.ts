@@ -7,7 +7,7 @@ import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
-import { mayStillSee } from '#lib/store/notices/notices.ts';
+import { isMailPending, mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
  * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one of several
@@ -53,23 +53,20 @@ export type ClaimedMail = {
 /** How long a claim lasts if its instance is killed, which is longer than an attempt takes. */
 const claimSeconds = 120;
 
-/** E-mails older than this are no longer relevant. The notifications appear in the console. */
-const newsForHours = { notice: 48, digest: 7 * 24 } as const;
+/** Digests older than this are no longer relevant. */
+const hoursToSendDigest = 7 * 24;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
-/**
- * E-mails created before this are not sent. A sandbox has no limit, because an e-mail looks old after its
- * clock jumps, although it hasn't been pending that long.
- */
-const oldest = (kind: ClaimedMail['kind']) =>
-  isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
+/** Digests created before this are not sent. A sandbox has no limit, because its clock can skip days. */
+const oldestDigest = () =>
+  isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hoursToSendDigest})`;
 
 /** Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
   const notices = await database.query<ClaimedMail>(sql`
     with due as materialized (
       select notice_id from notice
-      where email_mode = 'now' and mail_due_at <= now() and at > ${oldest('notice')} and ${isAttached}
+      where ${isMailPending()} and mail_due_at <= now() and ${isAttached}
       order by mail_due_at limit ${most}
       for update skip locked
     )
@@ -79,7 +76,7 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   const digests = await database.query<ClaimedMail>(sql`
     with due as materialized (
       select email, day from notice_digest
-      where due_at <= now() and up_to > ${oldest('digest')} and ${isAttached}
+      where due_at <= now() and up_to > ${oldestDigest()} and ${isAttached}
       order by due_at limit ${most - notices.length}
       for update skip locked
     )
@@ -119,12 +116,11 @@ export async function countWaitingMails(
 ): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {
   return database.query(sql`
     select 'notice' as kind, count(*)::int from (
-      select from notice where email_mode = 'now' and mail_due_at is not null and at > ${oldest('notice')}
-      limit ${maxCounted}
+      select from notice where ${isMailPending()} limit ${maxCounted}
     ) as waiting
     union all
     select 'digest', count(*)::int from (
-      select from notice_digest where due_at is not null and up_to > ${oldest('digest')} limit ${maxCounted}
+      select from notice_digest where due_at is not null and up_to > ${oldestDigest()} limit ${maxCounted}
     ) as waiting`);
 }
 

@@ -51,31 +51,39 @@ test('many notifications of one kind do not displace those of other kinds', asyn
   expect([kept.length, kept[0], kept[1]]).toEqual([maxNotices, 'A passkey was added', 'Offer 5']);
 });
 
+const mailNow = async (person: string) => {
+  await database.query(sql`
+    insert into notice_setting (email, kind, in_console, email_mode)
+    select ${person}, kind, true, 'now' from unnest(array['transfer.rejected', 'account.security']) as kind
+    on conflict do nothing`);
+};
+
+const reject = (person: string, count: number) =>
+  database.transaction((transaction) =>
+    writeNotices(
+      transaction,
+      Array.from({ length: count }, (_, number) => {
+        const words = { title: `Transfer ${number}`, text: '', href: '' };
+        const of = { kind: 'transfer.rejected', event: 'transfer.updated', subject: `${number}` } as const;
+        return { email: person, ...of, ...words };
+      }),
+    ),
+  );
+
 test("a person's many e-mails do not delay those of others, or about the person's own sign-in", async () => {
   const other = 'other@example.com';
   await addUser(database, { email: other, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
-  for (const person of [email, other]) {
-    await database.query(sql`
-      insert into notice_setting (email, kind, in_console, email_mode)
-      select ${person}, kind, true, 'now' from unnest(array['transfer.rejected', 'account.security']) as kind`);
-  }
-  const words = { text: '', href: '' };
-  const reject = (person: string, count: number) =>
-    database.transaction((transaction) =>
-      writeNotices(
-        transaction,
-        Array.from({ length: count }, (_, number) => {
-          const title = `Transfer ${number}`;
-          const of = { kind: 'transfer.rejected', event: 'transfer.updated', subject: `${number}` } as const;
-          return { email: person, ...of, title, ...words };
-        }),
-      ),
-    );
+  for (const person of [email, other]) await mailNow(person);
   await reject(email, mailsAtOnce - 5);
   await reject(email, 500);
   await reject(other, 1);
   await database.transaction((transaction) =>
-    noteAccountSecurity(transaction, email, { event: 'factor.added' }, { title: 'A passkey', ...words }),
+    noteAccountSecurity(
+      transaction,
+      email,
+      { event: 'factor.added' },
+      { title: 'A passkey', text: '', href: '' },
+    ),
   );
   const due = await claimMails(database, 1_000);
   expect(due.filter((mail) => mail.email === other)).toHaveLength(1);
@@ -83,6 +91,14 @@ test("a person's many e-mails do not delay those of others, or about the person'
   const [last] = await database.query<{ minutes: number }>(sql`
     select round(extract(epoch from max(mail_due_at) - now()) / 60)::int as minutes from notice`);
   expect(last?.minutes).toBeCloseTo((495 * 10) / 60, -1);
+});
+
+test('e-mails that are too old to be sent do not delay a new one', async () => {
+  await mailNow(email);
+  await reject(email, 2 * mailsAtOnce);
+  await database.query(sql`update notice set at = now() - interval '49 hours'`);
+  await reject(email, 1);
+  expect(await claimMails(database, 1_000)).toHaveLength(1);
 });
 
 test("a firm's invitations are limited per day and don't prevent those of another firm", async () => {

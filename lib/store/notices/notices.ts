@@ -4,7 +4,7 @@ import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { visibleTo } from '#lib/store/offers/offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { deskTime } from '#lib/store/database/clocks.ts';
+import { deskTime, isSandbox } from '#lib/store/database/clocks.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import type { NoticeWords, OfferChanges } from '#lib/domain/notices/notice-words.ts';
 import { readSettingsOf } from './notice-settings.ts';
@@ -154,15 +154,25 @@ export const mailsAtOnce = 20;
 /** Time between the further ones. */
 const secondsBetweenMails = 10;
 
+/** E-mails about notifications older than this are no longer relevant. The notifications appear in the console. */
+const hoursToMail = 48;
+
+/**
+ * Returns the condition for notifications whose e-mail is still to be sent. A sandbox has no age limit, because a
+ * notification looks old after its clock jumps, although its e-mail hasn't been pending that long.
+ */
+export function isMailPending(): Sql {
+  const oldest = isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hoursToMail})`;
+  return sql`email_mode = 'now' and mail_due_at is not null and at > ${oldest}`;
+}
+
 /**
  * When a new notification's e-mail is due. E-mails are sent in the order in which they are due. Those of a person with
  * many unsent ones are spread out, so that they don't delay the e-mails of others.
  */
 const mailDueAt: Sql = sql`now() + case when is_paced then make_interval(secs => ${secondsBetweenMails}::int * greatest(
-  row_number() over (partition by email, is_paced order by place) - ${mailsAtOnce}::int + (
-    select count(*) from notice as unsent
-    where unsent.email = told.email and unsent.email_mode = 'now' and unsent.mail_due_at is not null
-  ), 0)) else interval '0' end`;
+  row_number() over (partition by email, is_paced order by place) - ${mailsAtOnce}::int + coalesce(pending_count, 0), 0
+)) else interval '0' end`;
 
 /**
  * Writes notifications in the given order, for the channels that each person chose. Those that no channel shows and
@@ -194,6 +204,11 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
       as told (notice_id, email, kind, event, subject, account_number, changes, title, text, href, in_console,
         email_mode, place)
     cross join lateral (select email_mode = 'now' and kind <> 'account.security' as is_paced) as mail
+    left join (
+      select email, count(*)::int as pending_count from notice
+      where email = any(${emails}::text[]) and ${isMailPending()}
+      group by email
+    ) as pending using (email)
     order by place
     on conflict (notice_id) do update set notice_number = default, at = excluded.at, is_read = false,
       event = excluded.event, changes = excluded.changes, title = excluded.title, text = excluded.text,
