@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
 import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import { excludesAnyOffer, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
-import { isJoinedBy, matches } from '#lib/store/offers/offer-search.ts';
+import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
@@ -37,8 +37,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
       sql`
         select ${raw(ofParticipation)} as date, ${kind}::text as kind, private_placement_offer_oid as oid
         from offer_participation join offer using (private_placement_offer_oid)
-        where firm_oid = ${firmOid} and firm_oid <> creating_firm_oid and ${isOpen}
-          and ${raw(ofParticipation)} ${within} and ${isJoinedBy(firmOid)}`,
+        where firm_oid = ${firmOid} and is_joined and firm_oid <> creating_firm_oid and ${isOpen}
+          and ${raw(ofParticipation)} ${within}`,
     ]),
     ' union all ',
   );

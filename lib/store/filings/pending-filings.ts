@@ -11,7 +11,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { DueFilings } from '#lib/domain/today/due-lines.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { isCounted, isJoinedBy } from '#lib/store/offers/offer-search.ts';
+import { isCounted } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import { readFilings, wasAccepted } from './read-filings.ts';
 
@@ -124,8 +124,8 @@ export async function readUnconfirmedFilings(
       ${first}
     ) union all (
       select private_placement_offer_oid as oid, offer.closing_date from (
-        select private_placement_offer_oid from offer_participation join offer using (private_placement_offer_oid)
-        where firm_oid = ${firmOid} and ${isJoinedBy(firmOid)}
+        select private_placement_offer_oid from offer_participation
+        where firm_oid = ${firmOid} and is_joined
         order by cash_required_date desc limit ${maxOtherOffers}
       ) as participation join offer using (private_placement_offer_oid)
       where creating_firm_oid <> ${firmOid} and ${isOpen} and ${wanted}

@@ -46,18 +46,6 @@ export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
 }
 
-/**
- * Matches the row of another firm's offer if the firm has confirmed its participation or has a subscription
- * that counts. An offer that only invites the firm is listed with its invitations, because any firm can create any
- * number of such offers.
- */
-export function isJoinedBy(firmOid: string): Sql {
-  return sql`(not ${firmOid} = any(offer.invited_firms) or exists (
-    select from subscription
-    where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
-      and account_firm_oid = ${firmOid} and ${isCounted}))`;
-}
-
 /** Ways in which a firm can see an offer. Each offer is visible to a firm in at most one way. */
 export const offerRelations = ['creator', 'participant'] as const;
 

@@ -6,7 +6,7 @@ import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
-import { approvedTotal, isCounted, isJoinedBy, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -101,15 +101,15 @@ function ownOffers({ firmOid, today }: Asking): Sql {
 }
 
 /**
- * Selects other firms' offers. A firm can see many that are closed, and no index excludes those. Therefore, only the
- * offers with the latest cash-required dates are read.
+ * Selects other firms' offers that the firm joined. An offer that only invites the firm is listed with its invitations,
+ * because any firm can create any number of such offers. A firm can see many closed offers, and no index excludes those.
+ * Therefore, only the offers with the latest cash-required dates are read.
  */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (
-      select private_placement_offer_oid from offer_participation join offer using (private_placement_offer_oid)
-      where firm_oid = ${firmOid} and cash_required_date <= ${today}::date + ${soonDays}::integer
-        and ${isJoinedBy(firmOid)}
+      select private_placement_offer_oid from offer_participation
+      where firm_oid = ${firmOid} and is_joined and cash_required_date <= ${today}::date + ${soonDays}::integer
       order by cash_required_date desc
       limit ${newestOfOthers}
     ) as participation
