@@ -50,16 +50,14 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
       offer_maximum::text as "offerMaximum",
       to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
       days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
-      case when ours then (
-        select ${approvedTotal} from subscription join offer using (private_placement_offer_oid)
-        where subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted})::text
-      end as "approvedTotal", ours,
-      case when ours then (
-        select count(*)::int from subscription join offer using (private_placement_offer_oid)
-        where subscription.private_placement_offer_oid = due.private_placement_offer_oid
-          and status = any(${undecidedStatuses}::text[]) and ${isCounted}) else 0
-      end as "undecidedCount"
-    from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
+      case when ours then approved_total::text end as "approvedTotal", ours, undecided_count as "undecidedCount"
+    from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due
+    cross join lateral (
+      select ${approvedTotal} as approved_total,
+        (count(*) filter (where status = any(${undecidedStatuses}::text[])))::int as undecided_count
+      from subscription join offer using (private_placement_offer_oid)
+      where ours and subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted}
+    ) as counted`);
 }
 
 /** Another firm's open offer in which this firm hasn't confirmed its participation. */
