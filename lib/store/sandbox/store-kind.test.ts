@@ -65,6 +65,12 @@ test('a sandbox changes nothing in a store from an earlier release, not even the
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
 });
 
+test('a sandbox rejects a store with firms even if the kind is missing', async () => {
+  await importBook(store, smallBook(), importOptions());
+  await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
+  expect(await kinds()).toEqual([]);
+});
+
 test('only a sandbox’s clock can be moved, and never backward', async () => {
   await start(false);
   await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only a sandbox clock can be moved.');

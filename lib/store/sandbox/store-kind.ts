@@ -8,18 +8,19 @@ type StoreKind = 'live' | 'sandbox';
 /**
  * Throws an OperatorError if the store is of the other kind. Runs before anything is changed, and only reads.
  * A service therefore leaves nothing behind in a store of the other kind. A store without a kind can become either,
- * except one with firms from a release before stores had kinds, which is a production store.
+ * except one with firms, for example from a release before stores had kinds, which is a production store.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
-  const known = await client.query<{ kind: boolean; firm: boolean }>(
+  const tables = await client.query<{ kind: boolean; firm: boolean }>(
     `select to_regclass('store_kind') is not null as kind, to_regclass('firm') is not null as firm`,
   );
-  const { kind: hasKind, firm: hasFirms } = known.rows[0] ?? { kind: false, firm: false };
+  const { kind: hasKind, firm: hasFirms } = tables.rows[0] ?? { kind: false, firm: false };
   if (!hasFirms) return;
-  const found = hasKind
-    ? await client.query<{ kind: StoreKind }>('select kind from store_kind')
-    : await client.query<{ kind: StoreKind }>(`select 'live' as kind where exists (select from firm)`);
-  refuseOther(found.rows[0]?.kind, kind);
+  const known = hasKind ? await client.query<{ kind: StoreKind }>('select kind from store_kind') : undefined;
+  const withFirms = await client.query<{ kind: StoreKind }>(
+    `select 'live' as kind where exists (select from firm)`,
+  );
+  refuseOther((known?.rows[0] ?? withFirms.rows[0])?.kind, kind);
 }
 
 /** Sets the store's kind permanently unless it is set. Returns how many milliseconds the store's clock is ahead. */
