@@ -37,33 +37,25 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
   const count = countOf(wanted.length, 'subscription');
   const action = step === 'inreview' ? `Start review of ${count}` : `Mark ${count} in good order`;
   const results = review.data;
+  const isPreview = results === undefined;
+  const shown = { results: results ?? previewOf(wanted), decision: step, isPreview };
   return (
     <Dialog
       open
       wide
       pending={review.isPending}
       onClose={onClose}
-      title={results === undefined ? action : `${action}: result`}
+      title={isPreview ? action : `${action}: result`}
     >
       <div className="mt-2 grid gap-3">
-        <ManySummary
-          key={results === undefined ? 'preview' : 'result'}
-          results={results ?? previewOf(wanted)}
-          decision={step}
-          isPreview={results === undefined}
-        />
+        <ManySummary key={isPreview ? 'preview' : 'result'} {...shown} />
         {others > 0 && (
           <p className="text-quiet">
             {countOf(others, 'other selected subscription')} {others === 1 ? 'isn’t' : 'aren’t'} affected.
           </p>
         )}
-        <ManyOutcomes
-          orders={wanted}
-          results={results ?? previewOf(wanted)}
-          decision={step}
-          isPreview={results === undefined}
-        />
-        {results === undefined && (
+        <ManyOutcomes orders={wanted} {...shown} />
+        {isPreview && (
           <CommentField
             isRequired={false}
             comment={comment}
@@ -74,7 +66,7 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
           />
         )}
         <DialogButtons>
-          {results === undefined ? (
+          {isPreview ? (
             <>
               <Button onClick={onClose} disabled={review.isPending}>
                 Not now
