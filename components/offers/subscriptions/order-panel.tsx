@@ -107,9 +107,10 @@ function Steps({ group, onChoose, ...props }: StepsProps) {
   const others = possible.filter((name) => !shown.includes(name));
   return (
     <div ref={group} role="group" aria-label="Decide" className="mt-4 flex flex-wrap gap-2">
-      {shown.map((name) => (
+      {shown.map((name, at) => (
         <Button
-          key={name}
+          // The first button keeps the focus while another step takes its place.
+          key={at === 0 ? 'first' : name}
           small
           look={name === next ? 'primary' : isGrave(name) ? 'grave' : 'plain'}
           onClick={() => onChoose(name)}
