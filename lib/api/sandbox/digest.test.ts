@@ -94,14 +94,17 @@ test('moving the clock past a business day sends one digest, dated by the sandbo
   await mails(1);
   await moveTo(new Date(noon(second).getTime() + 3_600_000));
   await nothingMore();
-  expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`]);
+  expect(subjects()).toEqual([`1 notification, ${formatDate(second)}`]);
   // Skipping a month isn't treated as an outage, so no notification is omitted.
   await change();
   const third = businessDayAfter(addDays(second, 30), 1);
   await moveTo(noon(third));
   await mails(2);
   await nothingMore();
-  expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`, `1 notice, ${formatDate(third)}`]);
+  expect(subjects()).toEqual([
+    `1 notification, ${formatDate(second)}`,
+    `1 notification, ${formatDate(third)}`,
+  ]);
 });
 
 test('a pending notification does not expire when the clock moves', async () => {
