@@ -9,7 +9,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type SaleRecord, withdrawFirstSaleMutation } from '#lib/client/filings/filings.ts';
+import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ConfirmSale, type SaleSubject, startsDeadline } from './confirm-sale.tsx';
@@ -133,8 +133,8 @@ function WithdrawSale({ oid, etag, sale, name, focusAfter, onClose }: WithdrawPr
       keep="Keep the date"
       done={`${name}: confirmation withdrawn.`}
       failure="The first sale was not changed."
-      mutation={withdrawFirstSaleMutation(useQueryClient(), oid, etag, sale)}
-      subject={name}
+      mutation={confirmFirstSaleMutation(useQueryClient(), oid, etag)}
+      subject={{ ...sale, date: null }}
       focusAfter={focusAfter}
       onClose={onClose}
     />

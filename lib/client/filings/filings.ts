@@ -76,37 +76,21 @@ export function changeExemptionMutation(client: QueryClient, oid: string, ifMatc
 
 type SaleChange = Pick<SaleRecord, 'jurisdiction' | 'firmOid'> & { readonly date: string | null };
 
-/** Confirms a first sale, or changes its date. */
+/** Confirms a first sale or changes its date; with a null date, withdraws the confirmation. */
 export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMatch: string | null) {
   return mutationOptions({
-    mutationFn: (change: SaleChange) => sendSale(oid, ifMatch, change),
+    mutationFn: ({ jurisdiction, firmOid, date }: SaleChange) =>
+      send({
+        method: 'PUT',
+        path: `${offerPath(oid)}/firstsale`,
+        body: {
+          date,
+          ...(jurisdiction !== 'US' && { jurisdiction }),
+          ...(firmOid !== null && { firmOid }),
+        },
+        ifMatch,
+      }),
     onSettled: () => reloadFilings(client, oid),
-  });
-}
-
-/** Withdraws the confirmation of a first sale. */
-export function withdrawFirstSaleMutation(
-  client: QueryClient,
-  oid: string,
-  ifMatch: string | null,
-  { jurisdiction, firmOid }: Omit<SaleChange, 'date'>,
-) {
-  return mutationOptions({
-    mutationFn: (_name: string) => sendSale(oid, ifMatch, { jurisdiction, firmOid, date: null }),
-    onSettled: () => reloadFilings(client, oid),
-  });
-}
-
-function sendSale(oid: string, ifMatch: string | null, { jurisdiction, firmOid, date }: SaleChange) {
-  return send({
-    method: 'PUT',
-    path: `${offerPath(oid)}/firstsale`,
-    body: {
-      date,
-      ...(jurisdiction !== 'US' && { jurisdiction }),
-      ...(firmOid !== null && { firmOid }),
-    },
-    ifMatch,
   });
 }
 
