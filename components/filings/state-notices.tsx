@@ -3,12 +3,12 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SaleRecord } from '#lib/client/filings/filings.ts';
-import { filingRuleFor } from '#lib/domain/filings/filing-rules.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { startsDeadline } from './confirm-sale.tsx';
 
 /** Reports whether sales of an offer with this exemption can require state notices. */
 export function hasStateNotices({ exemption }: Pick<OfferRecord, 'exemption'>): boolean {
-  return filingRuleFor('state.notice', { exemption, jurisdiction: 'TX', trigger: null }) !== undefined;
+  return startsDeadline({ jurisdiction: 'TX', firmOid: null }, exemption);
 }
 
 /** Explains which states the list contains, if it contains any. */
