@@ -17,7 +17,7 @@ import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { AmountField, CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
-import { needsReview, unreviewedWords } from './next-step.ts';
+import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import {
   fillChange,
@@ -200,11 +200,6 @@ function useDecide(name: DecisionName, order: Order, onDone: () => void) {
     },
     onError: () => void reload(),
   });
-}
-
-/** Reports whether the subscription still needs a decision after this step. */
-export function isReviewStep(name: DecisionName): boolean {
-  return name === 'inreview' || name === 'inorder';
 }
 
 /** Reports whether the decision only changes the amount of an accepted subscription. */

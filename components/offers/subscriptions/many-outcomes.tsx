@@ -8,12 +8,13 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { isReviewStep, type ReviewStep } from './next-step.ts';
 import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 export type Results = ResultOf<'decideOrders'>['results'];
 
 type SummaryProps = {
-  readonly decision: 'accept' | 'reject' | 'inreview' | 'inorder';
+  readonly decision: 'accept' | 'reject' | ReviewStep;
   readonly results: Results;
   /** Whether nothing has been decided yet. */
   readonly isPreview?: boolean;
@@ -181,7 +182,7 @@ type EffectProps = Pick<SummaryProps, 'decision'> & { readonly order: Order; rea
 /** What the decision means for a subscription, such as the amount that no longer counts as approved. */
 function Effect({ decision, order, isChanged }: EffectProps) {
   const { status, requestedDollarAmount, fillDollarAmount } = order;
-  if (decision === 'inreview' || decision === 'inorder') return reviewLabels[decision];
+  if (isReviewStep(decision)) return reviewLabels[decision];
   if (decision === 'accept') {
     const amount = isChanged ? requestedDollarAmount : (fillDollarAmount ?? requestedDollarAmount);
     return (

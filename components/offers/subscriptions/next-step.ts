@@ -2,7 +2,9 @@ import type { Order } from '#lib/client/offers/list-orders.ts';
 import { decidableStatuses, type ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 
-type Step = 'inreview' | 'inorder' | 'accept';
+export type ReviewStep = 'inreview' | 'inorder';
+
+type Step = ReviewStep | 'accept';
 
 type Reviewed = Pick<Order, 'status'> & { readonly review: Pick<Order['review'], 'state'> };
 
@@ -19,8 +21,13 @@ export function nextStep({ status, review }: Reviewed): Step | null {
   return undecidedStatuses.includes(status) ? 'accept' : null;
 }
 
+/** Reports whether a step belongs to the review, after which the subscription still needs a decision. */
+export function isReviewStep(step: string): step is ReviewStep {
+  return step === 'inreview' || step === 'inorder';
+}
+
 /** Reports whether a step of the review moves a subscription forward. A review never starts over. */
-export function isReviewStepFor(step: 'inreview' | 'inorder', { state }: Reviewed['review']): boolean {
+export function isReviewStepFor(step: ReviewStep, { state }: Reviewed['review']): boolean {
   return step === 'inreview' ? state === 'new' : state !== 'inorder';
 }
 

@@ -14,7 +14,7 @@ import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
-import { isReviewStepFor, nextStepOfAll } from './next-step.ts';
+import { isReviewStep, isReviewStepFor, nextStepOfAll } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
@@ -43,8 +43,7 @@ type Opener = keyof typeof openers;
 
 /** Reports whether a step would change any of the selected subscriptions. */
 function hasUse(step: Opener, orders: readonly Order[]): boolean {
-  const isReview = step === 'inreview' || step === 'inorder';
-  return !isReview || orders.some(({ review }) => isReviewStepFor(step, review));
+  return !isReviewStep(step) || orders.some(({ review }) => isReviewStepFor(step, review));
 }
 
 /**
@@ -93,7 +92,15 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
         </section>
       )}
       {chosen !== null &&
-        (chosen.step === 'accept' || chosen.step === 'reject' ? (
+        (isReviewStep(chosen.step) ? (
+          // The subscriptions stay selected, because the next step for them is a decision.
+          <ReviewManyDialog
+            step={chosen.step}
+            orders={chosen.orders}
+            oid={offer.privatePlacementOfferOid}
+            onClose={() => setChosen(null)}
+          />
+        ) : (
           <ManyDialog
             decision={chosen.step}
             orders={chosen.orders}
@@ -103,14 +110,6 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
               setChosen(null);
               if (isDone) onClear();
             }}
-          />
-        ) : (
-          // The subscriptions stay selected, because the next step for them is a decision.
-          <ReviewManyDialog
-            step={chosen.step}
-            orders={chosen.orders}
-            oid={offer.privatePlacementOfferOid}
-            onClose={() => setChosen(null)}
           />
         ))}
     </>

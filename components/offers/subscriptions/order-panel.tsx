@@ -21,14 +21,8 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AccountText, ApprovedText } from './order-table.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
-import {
-  DecisionForm,
-  type DecisionName,
-  decisionNames,
-  isAmountChange,
-  isReviewStep,
-} from './decision-form.tsx';
-import { nextStep } from './next-step.ts';
+import { DecisionForm, type DecisionName, decisionNames, isAmountChange } from './decision-form.tsx';
+import { isReviewStep, nextStep } from './next-step.ts';
 import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {

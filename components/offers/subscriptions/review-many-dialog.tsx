@@ -9,12 +9,12 @@ import { ApiError } from '#lib/client/http/api.ts';
 import { reloadDecided, reviewMany } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { isReviewStepFor } from './next-step.ts';
+import { isReviewStepFor, type ReviewStep } from './next-step.ts';
 import { CommentField } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
 
 type Props = {
-  readonly step: 'inreview' | 'inorder';
+  readonly step: ReviewStep;
   readonly orders: readonly Order[];
   readonly oid: string;
   readonly onClose: () => void;
