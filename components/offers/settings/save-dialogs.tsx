@@ -5,9 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, sumOf, withUnconfirmed } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
@@ -80,13 +79,12 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
 }
 
 function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
-  const count = totals.reduce((sum, { count: ofStatus }) => sum + ofStatus, 0);
+  const { subscriptionCount, approvedTotal } = factsFromTotals(totals.map(withUnconfirmed), new Set());
   const requested = sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
-  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return (
     <>
-      {countOf(count, 'subscription')} ({statusCounts(totals)}): {formatMoney(requested)} requested,{' '}
-      {formatMoney(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)))} approved.
+      {countOf(subscriptionCount, 'subscription')} ({statusCounts(totals)}): {formatMoney(requested)}{' '}
+      requested, {formatMoney(approvedTotal)} approved.
     </>
   );
 }
