@@ -13,6 +13,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { entriesOf } from '#lib/client/offers/field-labels.ts';
 import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history.ts';
 import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import { participationEffect } from '#lib/domain/offers/actions/losses.ts';
 import { factsFromTotals, pendingFigures, sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -187,7 +188,7 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
 
 /** Returns the entry that records an invited firm's confirmation, if it is among the offer's newest entries. */
 function confirmationOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
-  return entries.find(({ effects }) => effects.includes(`Firm ${firm} confirmed its participation.`));
+  return entries.find(({ effects }) => effects.includes(participationEffect(firm, 'confirmed')));
 }
 
 type FiguresProps = { readonly oid: string; readonly firm: string };

@@ -20,6 +20,11 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
 /** Effect of every action that closes an offer. */
 export const closingEffect = 'The offer is closed.';
 
+/** Returns the recorded effect of a firm's confirmation of its participation, or of its departure. */
+export function participationEffect(firmOid: string, participation: 'confirmed' | 'left'): string {
+  return `Firm ${firmOid} ${participation === 'left' ? 'left the offer' : 'confirmed its participation'}.`;
+}
+
 /** Describes what investors lose when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
   return `Investors at ${firmsOf(offer)} can't subscribe until the offer is published again.`;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Actor, type AuditEntry, changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
+import { participationEffect } from '#lib/domain/offers/actions/losses.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
@@ -78,7 +79,7 @@ async function write(
     action: 'update',
     actor,
     changes,
-    effects: [`Firm ${firmOid} ${hasLeft ? 'left the offer' : 'confirmed its participation'}.`],
+    effects: [participationEffect(firmOid, hasLeft ? 'left' : 'confirmed')],
     basis: null,
     requestId,
   };
