@@ -51,7 +51,8 @@ export function TodayLines({ lines, hidden, today }: Props) {
     const line = lines.find((one) => nameOf(one) === name);
     if (line !== undefined) onHide(line, addDays(today, 1));
   });
-  const of = (isGroup: (line: ListedLine) => boolean) => lines.filter(isGroup);
+  const groups = Map.groupBy(lines, groupOf);
+  const of = (name: ReturnType<typeof groupOf>) => groups.get(name) ?? [];
   const group = { today, nameOf, onHide };
   return (
     <>
@@ -69,22 +70,24 @@ export function TodayLines({ lines, hidden, today }: Props) {
           </Button>
         </p>
       )}
-      <LineGroup
-        {...group}
-        title="Offers"
-        lines={of(({ ours, reason, acatid }) => ours && acatid === null && !isFilingReason(reason))}
-      />
-      <LineGroup {...group} title="Transfers" lines={of(({ acatid }) => acatid !== null)} />
-      <LineGroup {...group} title="Filings" lines={of(({ reason }) => isFilingReason(reason))} />
+      <LineGroup {...group} title="Offers" lines={of('offers')} />
+      <LineGroup {...group} title="Transfers" lines={of('transfers')} />
+      <LineGroup {...group} title="Filings" lines={of('filings')} />
       <LineGroup
         {...group}
         title="Other firms’ offers"
         note="Only the firms that created these offers can execute, change or close them."
-        lines={of(({ ours, reason }) => !ours && !isFilingReason(reason))}
+        lines={of('others')}
       />
       <SnoozedLines hidden={hidden} onShow={onShow} />
     </>
   );
+}
+
+function groupOf({ reason, acatid, ours }: ListedLine): 'offers' | 'transfers' | 'filings' | 'others' {
+  if (isFilingReason(reason)) return 'filings';
+  if (acatid !== null) return 'transfers';
+  return ours ? 'offers' : 'others';
 }
 
 function nameOf(line: ListedLine): string {
