@@ -122,7 +122,10 @@ function nextOrder({ rising, falling, first }: TransferColumnSort, order: Transf
   return order === first ? second : order === second ? 'attention' : first;
 }
 
-/** Returns the requests in a sort order. Settled ones are listed with completed ones. Equal requests stay in their original order, newest first (D15). */
+/**
+ * Returns the requests in a sort order. Settled ones are listed with completed ones. Equal requests stay in their
+ * original order, newest first (D15).
+ */
 export function sortTransfers(
   transfers: readonly Transfer[],
   order: TransferSort,
