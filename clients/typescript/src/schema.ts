@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Get notification settings
-     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but changes to watched offers are e-mailed. Permission: Every signed-in user.
+     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but rejected transfers and changes to watched offers are e-mailed. Permission: Every signed-in user.
      */
     get: operations['readNoticeSettings'];
     /**

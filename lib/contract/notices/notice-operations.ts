@@ -195,7 +195,7 @@ export const noticeOperations = {
     path: '/restapi/noticesettings',
     summary: 'Get notification settings',
     description:
-      'Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but changes to watched offers are e-mailed.',
+      'Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but rejected transfers and changes to watched offers are e-mailed.',
     body: null,
     result: noticeSettingsSchema,
   },
