@@ -43,6 +43,7 @@ test('an invited firm confirms its participation, which the creating firm sees, 
 
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(firmsTab);
+  await expect(page.getByRole('row', { name: /Calder Finch.*Confirmed/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave offer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave this offer?' });
   await expect(dialog).toContainText('Your firm can no longer see the offer.');
