@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { log } from '#lib/api/log.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
-const nobody = new BlockList();
+const noProxies = new BlockList();
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8, 'ipv4');
 proxies.addAddress('2001:db8::1', 'ipv6');
@@ -18,7 +18,7 @@ test.each([
   'if no proxy is trusted, a client that connects from %s has the address %s, whatever X-Forwarded-For says',
   (remote, address) => {
     expect(
-      clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
+      clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, noProxies),
     ).toBe(address);
   },
 );

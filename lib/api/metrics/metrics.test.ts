@@ -89,7 +89,7 @@ test('no label identifies anyone', async () => {
   await desk.get('/restapi/accounts/RB18938005/acatin');
   await desk.get('/restapi/accounts/RB18938005/acatin', { key: null });
   await desk.send('POST', '/restapi/session', {
-    body: { email: 'somebody@harborpoint.example', password: 'wrong' },
+    body: { email: 'unknown@harborpoint.example', password: 'wrong' },
     headers: { origin: `http://127.0.0.1:${desk.port}` },
   });
   const text = await scrape();
