@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { contactOf, ContactActions } from '#components/transfers/contact/contact-actions.tsx';
+import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
+import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { Button, buttonClass, type ButtonLook } from '#components/ui/button.tsx';
@@ -71,7 +72,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
             {label}
           </Link>
         ) : (
-          <ContactActions transfer={toContact} today={today} isStacked />
+          <ContactActionsLater transfer={toContact} today={today} isStacked />
         )}
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>

@@ -1,27 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'next/navigation';
 import { memo, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { later } from '#components/ui/later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf, isOldRejection } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { ContactOfAccountLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
-
-const ContactActions = later(
-  () => import('./contact/contact-actions.tsx').then((module) => module.ContactActions),
-  { ssr: false },
-);
 
 type Props = {
   readonly transfer: Transfer;
@@ -102,18 +94,9 @@ function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   if (isOld && answerBy === null) return null;
   return (
     <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>
-      {!isOld && <RowContact transfer={transfer} today={today} />}
+      {!isOld && <ContactOfAccountLater transfer={transfer} today={today} />}
     </NextStep>
   );
-}
-
-/** Shows past contacts. They come from the firm's queue, which also has the account's deadlines. */
-function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
-  const { accountnumber } = useParams<{ accountnumber: string }>();
-  const accountNumber = decodeURIComponent(accountnumber);
-  const { data } = useQuery(accountContactsQuery(accountNumber));
-  const known = data?.get(transfer.acatid);
-  return known && <ContactActions transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
 }
 
 function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {

@@ -1,14 +1,16 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
-import type { ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
+import { type ContactedTransfer, recordContactMutation } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import { clientMessage } from '#lib/domain/transfers/contact/client-message.ts';
+import { contraMessage } from '#lib/domain/transfers/contact/contra-message.ts';
+import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
 import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 
 const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
@@ -29,32 +31,27 @@ type Props = {
  */
 export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
-  const [copy, setCopy] = useState<'none' | 'underway' | 'done'>('none');
+  const [isCopied, setCopied] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const [isSending, setSending] = useState(false);
   const client = useQueryClient();
   const party = contactOf(transfer, today);
   if (party === null) return null;
-  const isCopied = copy === 'done';
   const copyLabel = `Copy ${partyWords[party]} message`;
   const onCopy = async () => {
-    setCopy('underway');
     try {
-      const { clientMessage, contraMessage } = await loadMessages();
       await navigator.clipboard.writeText(
         party === 'client' ? clientMessage(transfer, today) : contraMessage(transfer),
       );
-      setCopy('done');
+      setCopied(true);
       announce(`${copied[party]}. Paste it into an e-mail, then select “Mark as contacted”.`);
     } catch {
-      setCopy('none');
-      announce('The message couldn’t be copied. Check your connection and browser permissions.');
+      announce('The message couldn’t be copied. Check your browser permissions.');
     }
   };
   const onSent = async () => {
     setSending(true);
-    const { recordSent } = await loadMessages();
-    if (await recordSent(client, transfer, contactNote(transfer, party))) setCopy('none');
+    if (await recordSent(client, transfer, contactNote(transfer, party))) setCopied(false);
     setSending(false);
   };
   return (
@@ -65,12 +62,9 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
         small
         look={isCopied ? 'quiet' : 'plain'}
         aria-label={`${copyLabel} for request ${acatid}`}
-        // Safari blocks copying if too much time has passed since the click.
-        onPointerEnter={() => void loadMessages().catch(() => undefined)}
-        onFocus={() => void loadMessages().catch(() => undefined)}
         onClick={() => void onCopy()}
       >
-        {copy === 'none' ? copyLabel : isCopied ? 'Message copied' : 'One moment…'}
+        {isCopied ? 'Message copied' : copyLabel}
       </Button>
       <Button
         small
@@ -104,11 +98,6 @@ const copied: Readonly<Record<ContactParty, string>> = {
   contra: 'Contra firm message copied',
 };
 
-/** Returns who to contact about this transfer; null if there is nothing to send. */
-export function contactOf(transfer: ContactedTransfer, today: MarketDate): ContactParty | null {
-  return transfer.replacedBy === null ? (nextStepOf(transfer, today)?.contact ?? null) : null;
-}
-
 /** Returns the note of a contact with the contra firm, because a contact without a note is with the client. */
 function contactNote({ contraFirmName }: ContactedTransfer, party: ContactParty): string {
   return party === 'client' ? '' : `Contacted ${contraFirmName ?? 'the contra firm'}.`;
@@ -125,5 +114,16 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** Loads the message texts on demand, because most users of the queue never copy one. Once copied, they are loaded. */
-export const loadMessages = () => import('./messages.ts');
+/** Records that a copied message was sent, announces the outcome, and returns whether the contact was recorded. */
+async function recordSent(client: QueryClient, transfer: ContactedTransfer, note: string): Promise<boolean> {
+  try {
+    // Uses the mutation cache directly, because this isn't a component.
+    const record = client.getMutationCache().build(client, recordContactMutation(client, transfer));
+    const { followUpOn } = await record.execute({ channel: 'email', ...(note !== '' && { note }) });
+    announce(`Contact recorded. Follow up on ${formatDate(followUpOn)}.`);
+    return true;
+  } catch {
+    announce('The contact wasn’t recorded. Try again.');
+    return false;
+  }
+}

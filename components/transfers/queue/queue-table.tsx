@@ -10,7 +10,6 @@ import {
   NextStep,
   StatusCell,
 } from '#components/transfers/transfer-cells.tsx';
-import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
@@ -19,8 +18,8 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { contactOf, ContactActions, loadMessages } from '#components/transfers/contact/contact-actions.tsx';
-import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
+import { contactOf, nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { isOver, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 import { DueText } from '#components/offers/list/due-text.tsx';
@@ -50,15 +49,12 @@ const columns = {
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
 } as const;
 
-const laterParts = [loadMessages];
-
 /**
  * The queue as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table for
  * screen readers.
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
-  useLoadAhead(laterParts);
   return (
     <table
       role="table"
@@ -154,7 +150,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
       >
         {hasStep && (
           <NextStep transfer={transfer} today={today}>
-            {contactOf(transfer, today) !== null && <ContactActions transfer={transfer} today={today} />}
+            {contactOf(transfer, today) !== null && <ContactActionsLater transfer={transfer} today={today} />}
           </NextStep>
         )}
       </Cell>

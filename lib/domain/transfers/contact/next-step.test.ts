@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStepOf } from './next-step.ts';
+import { contactOf, nextStepOf } from './next-step.ts';
 
 const today = '2026-11-27';
 const stepOf = (status: string, comment: string | null, answerBy: string | null = null) =>
@@ -61,4 +61,10 @@ test('after the deadline, a rejection needs a new request', () => {
     more: 'The deadline to correct this one was Wed, Nov 25, 2026.',
     contact: 'client',
   });
+});
+
+test('no one is contacted about a request that another one replaced', () => {
+  const transfer = { status: 'Request Past Due', comment: null, answerBy: null };
+  expect(contactOf({ ...transfer, replacedBy: null }, today)).toBe('contra');
+  expect(contactOf({ ...transfer, replacedBy: '20261127000001' }, today)).toBeNull();
 });

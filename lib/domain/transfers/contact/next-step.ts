@@ -37,6 +37,14 @@ export function nextStepOf(transfer: OpenTransfer, today: MarketDate): NextStep 
   return status === 'Rejected' || status === null ? stepAfterRejection(transfer, today) : null;
 }
 
+/** Returns who to contact about a transfer; null if there is nothing to send or if another request replaced it. */
+export function contactOf(
+  transfer: OpenTransfer & { readonly replacedBy: string | null },
+  today: MarketDate,
+): ContactParty | null {
+  return transfer.replacedBy === null ? (nextStepOf(transfer, today)?.contact ?? null) : null;
+}
+
 const returnForm = { step: 'Ask the client to return the form.', contact: 'client' } as const;
 
 function stepAfterRejection(transfer: OpenTransfer, today: MarketDate): NextStep | null {

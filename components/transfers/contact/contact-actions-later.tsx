@@ -1,0 +1,24 @@
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { later } from '#components/ui/later.tsx';
+
+/** The contact buttons. Their code and the message texts load after the list, which reserves their space. */
+export const ContactActionsLater = later(
+  () => import('./contact-actions.tsx').then((module) => module.ContactActions),
+  { ssr: false, loading: SpaceOfButtons },
+);
+
+/** The contact buttons of an account's request. */
+export const ContactOfAccountLater = later(
+  () => import('./contact-of-account.tsx').then((module) => module.ContactOfAccount),
+  { ssr: false },
+);
+
+function SpaceOfButtons({ isStacked = false }: { readonly isStacked?: boolean }) {
+  return (
+    <div className={classNames('invisible flex flex-wrap gap-1', isStacked && 'sm:grid')}>
+      <Button small>Copy client message</Button>
+      <Button small>Mark as contacted…</Button>
+    </div>
+  );
+}
