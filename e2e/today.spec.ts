@@ -358,8 +358,9 @@ test('if there is nothing to do, says so and shows the next date', async ({ page
 });
 
 test('shows other firms’ offers separately, without figures or steps', async ({ page }) => {
-  const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: calderFinch }] });
-  await desk.signIn(page, 'offer_manager', calderFinch);
+  const participant = await desk.newFirm();
+  const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: participant }] });
+  await desk.signIn(page, 'offer_manager', participant);
   await page.goto(`${desk.baseUrl}/today`);
   const others = page.getByRole('region', { name: 'Other firms’ offers' });
   const line = others.locator('[data-line]').filter({ hasText: offer.name });
