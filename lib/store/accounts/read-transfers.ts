@@ -31,7 +31,8 @@ export type TransferPage = {
 
 /**
  * Returns the transfer requests of an account; undefined if the account is unknown or another firm's, which the
- * caller can't distinguish (D14). The database writes the JSON in the same statement that checks the firm.
+ * caller can't distinguish (D14). The database writes the JSON in the same statement that checks the firm. It formats
+ * only the rows within the limit, because those are selected first.
  */
 export async function readTransfers(
   database: Database,
@@ -45,11 +46,13 @@ export async function readTransfers(
           ${limit === undefined ? raw('null::text[]') : lastOfPage} as last
         from (
           select ${documented} ${search.withKind === true ? sql`, ${furtherColumns}` : empty}
-          from transfer
-          where transfer.account_number = account.account_number and transfer.account_firm_oid = account.firm_oid
-            ${filters(search)}
-          order by creation_ts desc, acatid
-          ${limit === undefined ? empty : sql`limit ${limit}`}
+          from (
+            select * from transfer
+            where transfer.account_number = account.account_number and transfer.account_firm_oid = account.firm_oid
+              ${filters(search)}
+            order by creation_ts desc, acatid
+            ${limit === undefined ? empty : sql`limit ${limit}`}
+          ) as transfer
         ) as record
       ) as found
     where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid}`);
@@ -75,9 +78,11 @@ export async function readPlaceOfTransfer(
   position: number,
 ): Promise<readonly [string, string] | undefined> {
   const [found] = await database.query<{ place: [string, string] }>(sql`
-    select array[${timestampText('creation_ts')}, acatid] as place from transfer
-    where ${ofAccount(search)} ${filters(search)}
-    order by creation_ts desc, transfer.acatid offset ${position - 1} limit 1`);
+    select array[${timestampText('creation_ts')}, acatid] as place from (
+      select creation_ts, acatid from transfer
+      where ${ofAccount(search)} ${filters(search)}
+      order by creation_ts desc, acatid offset ${position - 1} limit 1
+    ) as transfer`);
   return found?.place;
 }
 
@@ -135,6 +140,7 @@ function filters({ acatid, status, kind, after }: TransferSearch): Sql {
     ${
       after === undefined
         ? empty
-        : sql`and (creation_ts < ${after[0]}::timestamptz or (creation_ts = ${after[0]}::timestamptz and acatid > ${after[1]}))`
+        : // An index scan can start at a creation time, but not at either of two conditions.
+          sql`and creation_ts <= ${after[0]}::timestamptz and (creation_ts < ${after[0]}::timestamptz or acatid > ${after[1]})`
     }`;
 }
