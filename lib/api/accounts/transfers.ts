@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { transferExport, firmTransferExport } from '#lib/contract/accounts/account-operations.ts';
@@ -25,6 +26,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { QueuePosition } from '#lib/store/accounts/queue-positions.ts';
@@ -49,6 +51,15 @@ type Query = z.output<typeof operations.listTransfers.query>;
 const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 
+/** Rows of recently requested lists of more than a thousand rows, so that these can be charged before they are read. */
+const longLists = new LRUCache<string, number>({ max: 10_000 });
+
+/**
+ * The database formats one page of a long list at a time, for each firm in turn, so that long lists use no more than one
+ * of its processors.
+ */
+const turns = openFairQueue({ slots: 1, maxWaiting: 1_024, maxWaitMs: 30_000 });
+
 /**
  * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list costs one
  * additional unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
@@ -58,16 +69,21 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
   const { exporting: _, ...search } = await readSearch(request);
   if (search.limit !== undefined) return transferListResponse(request, search);
   const page = { ...search, limit: maxRows };
-  const first = await transfersOf(request, page);
   const place = {
     accountNumber: request.parameters['accountnumber'] ?? '',
     firmOid: request.principal.firmOid,
   };
+  const list = JSON.stringify({ ...search, ...place });
+  const charged = unitsOfRows(longLists.get(list) ?? 0);
+  await takeFurtherUnits(request, charged);
+  const first = await (charged > 0 ? transfersInTurn(request, page) : transfersOf(request, page));
   const rows =
     first.count < maxRows
       ? first.count
       : await countTransfers(request.store.database, { ...search, ...place, limit: maxTransfers + 1 });
-  await takeFurtherUnits(request, Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit));
+  if (rows > maxRows) longLists.set(list, rows);
+  else longLists.delete(list);
+  await takeFurtherUnits(request, unitsOfRows(rows) - charged);
   if (rows <= maxRows) return jsonTextResponse(first.transfers);
   const last =
     rows > maxTransfers
@@ -79,6 +95,10 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
     body: null,
     stream: Readable.from(wholeList(request, page, first)),
   };
+}
+
+function unitsOfRows(rows: number): number {
+  return Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
 }
 
 /**
@@ -93,7 +113,7 @@ async function* wholeList(
   yield first.transfers.slice(0, -1);
   let page = first;
   for (let rows = first.count; page.count === maxRows && page.last !== null && rows < maxTransfers;) {
-    page = await transfersOf(request, { ...search, after: page.last });
+    page = await transfersInTurn(request, { ...search, after: page.last });
     rows += page.count;
     if (page.count > 0) yield `,${page.transfers.slice(1, -1)}`;
   }
@@ -159,6 +179,10 @@ async function transfersOf({ store, principal, parameters }: OperationRequest, f
     throw accountNotAllowed();
   }
   return page;
+}
+
+function transfersInTurn(request: OperationRequest, filter: Filter) {
+  return whenAdmitted(turns, request.principal.firmOid, () => transfersOf(request, filter));
 }
 
 /** Returns the search in the query. Throws 403 for another firm's account before 400 for invalid parameters. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
@@ -68,7 +69,26 @@ test('a request for a large list is rejected if the remaining rate limit does no
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large lists', signing: false } as const;
   const { key } = await createKey(desk.store, wanted, byTest);
   useRate(60);
-  expect((await desk.get(list, { key })).status).toBe(200); // 51 of 60 units
-  const refused = await desk.get(list, { key });
+  const unknown = `${list}?status=Requested`; // not requested before, so its length isn't known
+  expect((await desk.get(unknown, { key })).status).toBe(200); // 51 of 60 units
+  const refused = await desk.get(unknown, { key });
   expect([refused.status, codesOf(refused)]).toEqual([429, [[null, 'rate.limited']]]);
+});
+
+test('once a list is known to be large, it is charged before it is read, so a rejected request reads nothing', async () => {
+  await fill(5_000);
+  expect((await desk.get(list)).status).toBe(200);
+  const wanted = { firmOid: firms.creating, role: 'auditor', name: 'known lists', signing: false } as const;
+  const { key } = await createKey(desk.store, wanted, byTest);
+  useRate(60);
+  expect((await desk.get(list, { key })).status).toBe(200); // 51 of 60 units
+  const owner = new pg.Client(desk.address);
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('lock table transfer in access exclusive mode');
+    expect((await desk.get(list, { key })).status).toBe(429);
+  } finally {
+    await owner.end();
+  }
 });
