@@ -37,7 +37,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Shows the user's own account: identity, sessions and password. */
+/** Shows the user's own account: identity, sessions, and either sign-in methods and password or single sign-on. */
 export function AccountPage() {
   const { email, name, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
@@ -190,7 +190,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/** Returns the recognizable part of a user agent, such as `Chrome on Windows`, or the full text if there is none. */
+/** Names a user agent's browser and system, such as `Chrome on Windows`. Returns the full text if neither is known. */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) {
     return 'Unknown browser';

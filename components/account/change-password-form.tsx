@@ -15,13 +15,13 @@ const fields = ['currentPassword', 'newPassword'] as const;
 
 type Props = {
   readonly email: string;
-  /** Whether the current password is temporary. If it is, another page opens after the change. */
+  /** Whether the current password is temporary, which changes the form's labels. */
   readonly isIssued?: boolean;
   readonly onChanged: () => void;
 };
 
 /**
- * Changes the password. The server's errors appear next to their fields, and a failed attempt doesn't clear the
+ * Changes the password. The server's errors about a field appear next to it, and a failed attempt doesn't clear the
  * fields.
  */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   );
 }
 
-/** Validates the password before sending. Only the server can tell whether it is a commonly used password. */
+/** Validates a new password before it is sent. Only the server can tell whether it is commonly used. */
 function newPasswordFits(password: string): string | true {
   const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);

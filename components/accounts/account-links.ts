@@ -6,8 +6,8 @@ export function accountHref(accountNumber: string): string {
 }
 
 /**
- * Returns the account that a search clearly means: the one with exactly this number or, failing that, the only one
- * found.
+ * Returns the account that a search clearly means: the one with this number in any letter case or, failing that, the
+ * only one found. Returns undefined if the search text is blank.
  */
 export function soleAccount(found: readonly Account[], text: string): Account | undefined {
   const number = text.trim().toUpperCase();

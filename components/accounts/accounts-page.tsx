@@ -134,8 +134,8 @@ function useAccountSearch() {
 }
 
 /**
- * Opens the only account found when the user presses Enter. `found` is undefined while the search for the typed text
- * is running.
+ * When the user presses Enter, opens the account that the search clearly means. `found` is undefined until the results
+ * for the typed text have arrived.
  */
 function useEnter(
   { address, typed, search }: ReturnType<typeof useAccountSearch>,
@@ -166,7 +166,7 @@ function useEnter(
 
 type Props = {
   readonly accounts: readonly Account[];
-  /** Whether the rows are those of the previous search, shown while the new search is running. */
+  /** Whether the rows are those of the previous search or page, shown while the new one is loading. */
   readonly isStale: boolean;
 };
 
