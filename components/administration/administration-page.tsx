@@ -77,7 +77,7 @@ const tabs: Record<TabName, string> = {
   security: 'Security',
 };
 
-/** Search and filters of the tabs, which don't apply to other tabs. */
+/** Search text and filters of all tabs. Opening another tab clears them. */
 const filters = {
   q: parseAsString,
   event: parseAsString,

@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props<Result, Subject> = {
   readonly title: string;
-  /** What the action does, one sentence per effect. */
+  /** What the action does, one list item per effect. */
   readonly effects: readonly ReactNode[];
   /** Additional options for the action. */
   readonly children?: ReactNode;

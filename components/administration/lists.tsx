@@ -66,10 +66,7 @@ export function ListState({
   );
 }
 
-/**
- * Maximum number of rows to render. Administration lists aren't paginated, so users search to find rows beyond this
- * limit.
- */
+/** Maximum number of rows to render of a list that isn't paginated. Users find other rows with the search. */
 export const maxRows = 100;
 
 export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal first:pl-0 last:pr-0';
@@ -77,13 +74,13 @@ export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal fi
 type ListTableProps = {
   readonly caption: string;
   readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
-  /** Plural noun for the rows, and their total number. Omitted if all rows are rendered. */
+  /** Plural noun for the rows, and their total number. Needed only if the list can have more than `maxRows`. */
   readonly noun?: string;
   readonly count?: number;
   readonly children: ReactNode;
 };
 
-/** An administration list as a table. */
+/** An administration list as a table. Says so if it shows only the first `maxRows` rows. */
 export function ListTable({ caption, headings, noun = 'rows', count = 0, children }: ListTableProps) {
   return (
     <>
@@ -149,7 +146,7 @@ export function ListBar({ label, text, onSearch, children }: Props) {
   );
 }
 
-/** Reports whether any of the values contains the text, ignoring case. */
+/** Reports whether any of the values contains the text, ignoring case and the spaces around the text. */
 export function occursIn(text: string, ...values: readonly string[]): boolean {
   const searched = text.trim().toLowerCase();
   return values.some((value) => value.toLowerCase().includes(searched));

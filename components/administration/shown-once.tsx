@@ -15,7 +15,7 @@ type Props = {
   readonly onKept: () => void;
 };
 
-/** Shows a secret once. Closes only after the user confirms that it was saved. */
+/** Shows a secret once, until the user confirms that it was saved. Until then, the browser warns before unloading. */
 export function ShownOnce({ name, secret, facts, onKept }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);

@@ -31,7 +31,7 @@ const steps = [
   { step: 'allocate', label: 'Allocate subscriptions' },
 ] as const;
 
-/** Lists the steps that require a second person, and the pending approvals. */
+/** Lists the steps that can require a second person, each with a switch, and the pending approvals. */
 export function ApprovalsTab() {
   const policy = useQuery(approvalPolicyQuery);
   const pending = useQuery(pendingApprovalsQuery);

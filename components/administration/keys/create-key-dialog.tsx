@@ -23,7 +23,7 @@ import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-row.tsx';
 
-/** Values as typed. Lists are separated by commas or spaces. An empty field means no limit. */
+/** Values as typed. `days`, `addresses` and `requests` set no limit if they are empty. */
 type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {
   readonly days: string;
   readonly addresses: string;
@@ -226,7 +226,7 @@ function wordsOf(list: string): string[] {
   return list.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** Returns the server's error for a list field or, if the list itself has none, for its first invalid entry. */
+/** Returns the server's first error about a list or one of its entries, or null if there is none. */
 function messageWithin(error: Error | null, list: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const found = error.problem.errors.find(({ field }) => field?.split('[')[0] === list);

@@ -22,8 +22,8 @@ import { KeyRow } from './key-row.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
 /**
- * Lists the firm's API keys: first those that need a decision, then active ones, then revoked ones. Each group is
- * sorted newest first.
+ * Lists the firm's API keys: first those that need a decision, then other active or expired ones, then revoked ones.
+ * Each group is sorted newest first.
  */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
@@ -139,7 +139,7 @@ const overlaps = [
 
 type RotateKeyDialogProps = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
 
-/** Replaces a key and shows the new key once. The old key keeps working for the overlap period. */
+/** Replaces a key and shows the new key once. The old key keeps working for as long as the user chooses. */
 function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogProps) {
   const { mutate, data, isPending, error } = useMutation(rotateKeyMutation(useQueryClient()));
   const [hours, setHours] = useState('24');

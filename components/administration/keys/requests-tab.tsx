@@ -169,7 +169,7 @@ function NoRequests() {
   );
 }
 
-/** Returns the keys as choices. Adds the start of the ID to names that aren't unique, and an unknown key from the URL. */
+/** Returns the keys as choices, including an unknown key from the URL. Keys with the same name are shown with their ID. */
 function keyChoices(apiKeys: readonly KeyOfFirm[], chosen: string | null): Choice[] {
   const names = Map.groupBy(apiKeys, ({ name }) => name);
   const isKnown = chosen === null || apiKeys.some(({ keyId }) => keyId === chosen);

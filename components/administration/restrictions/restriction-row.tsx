@@ -27,13 +27,13 @@ import { RestrictSelfDialog } from './restrict-self-dialog.tsx';
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
-  /** Actions that are disabled for the signed-in user, who therefore can't enable them for anyone else. */
+  /** Requests that are disabled for the signed-in user, who therefore can't enable them for anyone else. */
   readonly offForReader: readonly RestrictableRequest[];
-  /** Another administrator who can enable an action for the signed-in user; null if there is none. */
+  /** Another administrator who can enable a request for the signed-in user; null if there is none. */
   readonly rescuerFor: (request: RestrictableRequest) => string | null;
 };
 
-/** A user or key, with a switch for each action that its role includes. */
+/** A user or key, with a switch for each request that its role includes or that is disabled. */
 export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }: Props) {
   const switchFor = (request: RestrictableRequest) => {
     // A restriction from an earlier role can be lifted, because it would apply again if the role changed back.
@@ -70,7 +70,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
   );
 }
 
-/** Returns why an action is unavailable regardless of its switch, or null if nothing else prevents it. */
+/** Returns why a request is unavailable regardless of its switch, or null if nothing else prevents it. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
     return 'Off for the whole firm';
@@ -78,7 +78,7 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
   return scopeOf(request, subject.role) === 'none' ? 'Not included in this role' : null;
 }
 
-/** Explains why the user can't lift the restriction; null if they can. */
+/** Explains why the signed-in user can't lift a restriction; null if they can or if there is none. */
 function lockOn(
   { off, offByOperator }: Subject,
   request: RestrictableRequest,
@@ -95,15 +95,15 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** Why the action is unavailable regardless of this switch; null if nothing else prevents it. */
+  /** Why the request is unavailable regardless of this switch; null if nothing else prevents it. */
   readonly remark: string | null;
-  /** Why the user can't enable the action; null if they can. */
+  /** Why the signed-in user can't enable the request; null if they can or if it's enabled. */
   readonly lock: string | null;
   readonly rescuer: string | null;
 };
 
 /**
- * Disables or enables one action for one user or key. The switch moves only after the server has confirmed the
+ * Disables or enables one request for one user or key. The switch moves only after the server has confirmed the
  * change. Asks first if administrators would restrict themselves.
  */
 function RestrictionSwitch({ subject, request, remark, lock, rescuer }: RestrictionSwitchProps) {
@@ -177,7 +177,7 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
   );
 }
 
-/** A user or key whose actions can be restricted. */
+/** A user or key whose requests can be restricted. */
 export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
@@ -218,7 +218,7 @@ export function subjectsOf(
   return subjects.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
-/** Lists the actions and their settings below each other on a narrow page, where columns don't fit. */
+/** Lists the requests below each other, each with its setting, on a narrow page, where columns don't fit. */
 export function RequestList({
   children,
 }: {

@@ -21,7 +21,7 @@ import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restric
 const maxNamed = 20;
 
 /**
- * Shows the actions disabled for the firm, its users and its keys. Restrictions on users and keys can be changed here.
+ * Shows the requests disabled for the firm, its users and its keys. Restrictions on users and keys can be changed here.
  */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);
@@ -38,7 +38,7 @@ export function RestrictionsTab() {
     .map(({ request }) => request);
   const { email } = useSession();
   const offForReader = subjects.find(({ kind, id }) => kind === 'user' && id === email)?.off ?? [];
-  // Administrators can't enable an action that is disabled for themselves.
+  // Administrators can't enable a request that is disabled for themselves.
   const rescuerFor = (request: RestrictableRequest) =>
     (users.data ?? []).find(
       (user) =>
@@ -142,8 +142,8 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 }
 
 /**
- * Shows the number of current restrictions, with details on demand. It is exactly as tall as its placeholder, so the
- * switches below don't move.
+ * Shows the number of restrictions on users and keys, with details on demand. It is as tall as the line that is shown
+ * if there are none, so the switches below don't move.
  */
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));

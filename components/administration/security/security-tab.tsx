@@ -35,7 +35,7 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
 
 const names = new Map<string, string>(Object.entries(roleNames));
 
-/** Lists sign-ins, rejected requests, and changes to the permissions of users and keys. */
+/** Lists and exports the firm's security events, newest first. */
 export function SecurityTab() {
   const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;

@@ -15,10 +15,10 @@ import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
-/** No default, because a role must not be assigned by accident. */
+/** The role is null until the user chooses one, because a role must not be assigned by accident. */
 type Draft = { email: string; name: string; role: NewUserRequest['role'] | null };
 
-/** Adds a user, then shows the password once. */
+/** Adds a user, or requests approval to add one, then shows the temporary password once. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createUserMutation(useQueryClient()));
   const form = useForm<Draft>({ defaultValues: { email: '', name: '', role: null } });

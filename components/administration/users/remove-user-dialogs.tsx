@@ -120,7 +120,8 @@ function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
 type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => void };
 
 /**
- * Lists the user's sessions, and the keys, calendar feeds and webhooks that the user created. Revokes all of them.
+ * Lists the user's sessions, and the keys, calendar feeds and webhooks that the user created. Revokes or disables all
+ * of them.
  */
 export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog

@@ -141,8 +141,8 @@ function UserButtons({ user, isLastAdministrator, isOneself, reasonId, onChoose,
 }
 
 /**
- * Explains why a user can't be removed; null if they can. The last administrator can't lose the role for the same
- * reason.
+ * Explains why a user can't be removed; null if they can. For the same reason, the last administrator can't lose the
+ * role or be disabled.
  */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {

@@ -25,7 +25,7 @@ import { type UserAction, UserRow } from './user-row.tsx';
 
 type OpenDialog = { readonly name: 'add' } | { readonly name: UserAction; readonly user: User };
 
-/** Lists the firm's users. */
+/** Lists the firm's users. Without single sign-on, also shows the sign-in policy. */
 export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);

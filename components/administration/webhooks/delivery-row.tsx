@@ -106,7 +106,7 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
 
 type AttemptWordsProps = { readonly attempt: DeliveryAttempt };
 
-/** The receiver's response and its response time, or the error if there was no valid response. */
+/** The receiver's response and its response time, or the error if the event wasn't delivered. */
 export function AttemptWords({ attempt: { status, durationMs, error } }: AttemptWordsProps) {
   const duration = `${durationMs.toLocaleString('en-US')} ms`;
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;

@@ -23,7 +23,7 @@ type EditWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly o
 
 /**
  * Changes a webhook, and sends only the settings that the user changed. If a colleague changed the webhook in the
- * meantime, shows the colleague's changes before overwriting anything.
+ * meantime, shows its current values before overwriting anything.
  */
 export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
         setTheirs(read);
         reset();
       },
-      () => undefined, // the error is shown separately
+      () => undefined, // the form still shows the conflict
     );
   const onSubmit = (content: WebhookInputs, onRefused: () => void) =>
     mutate(
@@ -122,7 +122,7 @@ const spans = {
 type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];
 
-/** Resends all events since a point in time, including those that were already delivered. */
+/** Resends all events of the webhook's types since a point in time, including those already delivered. */
 export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
   const [span, setSpan] = useState<Span>('day');

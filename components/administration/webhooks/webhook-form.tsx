@@ -32,7 +32,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A form for a webhook's settings: URL, purpose, events and concurrency. */
+/** A form for a webhook's settings: URL, description, events and concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const form = useForm<Inputs>({
@@ -127,7 +127,7 @@ function TextField({ form, name, label, hint, error, onEdit, ...attributes }: Te
 
 type ChosenTypes = {
   readonly isAll: boolean;
-  /** Selected types. They are remembered while "All events" is selected. */
+  /** Selected types and groups of types. They are remembered while "All events" is selected. */
   readonly boxes: readonly string[];
 };
 

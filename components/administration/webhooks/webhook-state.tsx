@@ -45,7 +45,7 @@ export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: 
   );
 }
 
-/** Describes the response of a receiver that didn't accept the event. */
+/** Describes a receiver's response by its HTTP status, which is null if there was no response. */
 export function answerWords(status: number | null): string {
   return status === null ? 'No response' : `Responded with ${status}`;
 }
