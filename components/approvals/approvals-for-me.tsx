@@ -22,7 +22,7 @@ export function ApprovalsForMe() {
 
 type ListProps = {
   readonly approvals: readonly Approval[];
-  /** Returns the users who can approve a request, for a reader who can list the firm's users. */
+  /** Returns the users who can approve a request; null if they aren't known. Only for readers who can list users. */
   readonly approversOf?: (approval: Approval) => readonly string[] | null;
 };
 

@@ -17,7 +17,7 @@ const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module)
 
 type WhoProps = {
   readonly approval: Approval;
-  /** Users who can approve the request. Null if the reader can't list the firm's users. */
+  /** Users who can approve the request. Null if they aren't known, as for a reader who can't list the firm's users. */
   readonly approvers?: readonly string[] | null;
 };
 

@@ -65,7 +65,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         className="mt-3 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog shows the mutations' errors.
+          // The dialog shows the mutation's error.
           if (mayDecide) submit().catch(() => undefined);
         }}
       >

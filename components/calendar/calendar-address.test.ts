@@ -35,10 +35,10 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-01-31', -1, '2026-12-01'],
   ['2027-03-31', -1, '2027-02-01'],
-])('%s plus %i months is %s', (day, months, expected) => {
+])('from %s, %i months away is the month that begins on %s', (day, months, expected) => {
   expect(monthFrom(day, months)).toBe(expected);
 });
 
-test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j is not a calendar day', (text) => {
+test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j is not a day that the calendar can show', (text) => {
   expect(calendarParameters.day.parse(text)).toBeNull();
 });

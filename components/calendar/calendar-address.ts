@@ -18,9 +18,9 @@ const parseAsDate = createParser({
   serialize: (text: MarketDate) => text,
 });
 
-/** The calendar's complete state, which is kept in the URL. */
+/** The calendar's state that is kept in the URL. */
 export const calendarParameters = {
-  /** The selected day. The calendar shows its month. */
+  /** The selected day, or null for today. The calendar shows its month. */
   day: parseAsDate,
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Selected kinds. Empty means all kinds. */
@@ -48,7 +48,7 @@ export function isNarrowed(address: CalendarAddress): boolean {
   return Object.values(offersOf(address)).some((value) => value !== null);
 }
 
-/** Resets all filters. */
+/** Clears the filters on offers. The selected kinds don't change. */
 export const withoutFilters = {
   q: null,
   exemption: null,

@@ -21,7 +21,7 @@ const kindNames = {
   answertransfer: 'Transfer response due',
 } as const;
 
-/** The current month, navigation to other months, and filters. */
+/** The month shown, navigation to other months, and the choice of the view and the kinds. */
 export function CalendarHead({ address, month, today, onChange, children }: CalendarHeadProps) {
   const { kind: kinds, view } = address;
   const turn = (months: number) => onChange({ day: monthFrom(month, months) });
@@ -82,8 +82,8 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
 type Kinds = CalendarAddress['kind'];
 
 /**
- * Adds or removes a kind. Returns null if all kinds are then selected, which keeps them out of the URL. The last kind
- * can't be removed.
+ * Adds or removes a kind. Returns an empty list if all kinds are then selected, which keeps them out of the URL. The
+ * last kind can't be removed.
  */
 function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
   const before = kinds.length === 0 ? [...calendarKinds] : kinds;

@@ -125,7 +125,6 @@ function NewFeed({ views, pending, error, onCreate, onClose }: NewFeedProps) {
   );
 }
 
-/** Lists the user's feeds. */
 function OwnFeeds({ views }: Pick<NewFeedProps, 'views'>) {
   const feeds = useQuery(feedsQuery);
   const remove = useMutation(deleteFeedMutation(useQueryClient()));

@@ -27,7 +27,7 @@ type MarkProps = {
   readonly isProvisional?: boolean | undefined;
 };
 
-/** Shows a kind by shape and color: square, triangle, diamond or circle. Always appears with text. */
+/** Shows a kind by shape and color. Screen readers skip the mark, so the same must also be said in text. */
 export function KindMark({ kind, isProvisional = false }: MarkProps) {
   const { colour, path } = looks[kind];
   return (

@@ -143,7 +143,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
   );
 }
 
-/** Number of a name's first characters that are certain to fit in a day. */
+/** Number of a name's first characters that are certain to fit in a day's cell. */
 const fitting = 12;
 
 /** Returns the other entries of the day that would look the same if their names were cut off. */
@@ -207,7 +207,7 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
   answertransfer: 'last day to respond',
 };
 
-/** Returns the label of an entry's kind. */
+/** Returns the label of an entry's kind. For a filing, it includes the filing's title and whether it is provisional. */
 export function entryKind({ kind, filing }: Pick<CalendarItem, 'kind' | 'filing'>): string {
   if (filing === undefined) return kinds[kind];
   return `${filingTitle(filing)} due${filing.provisional ? ', provisional: first sale not confirmed' : ''}`;
