@@ -42,7 +42,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Confirms the first sale that a deadline depends on, after showing what the date changes. */
+/** Confirms a first sale, after showing which deadline its date starts, if any. */
 export function ConfirmSale(props: Props) {
   const [isPending, setPending] = useState(false);
   return (
@@ -66,7 +66,7 @@ type SaleFormProps = Props & {
   readonly onPending?: (isPending: boolean) => void;
 };
 
-/** Edits a first sale's date. Saving confirms it. */
+/** Edits a first sale's date. Saving confirms the first sale. */
 export function SaleForm(props: SaleFormProps) {
   const { oid, etag, sale, label, initial, hasDeadline, onClose, children, onPending } = props;
   const today = useMarketDate();
@@ -135,7 +135,7 @@ export function SaleForm(props: SaleFormProps) {
 }
 
 type EffectsProps = Pick<Props, 'sale' | 'hasDeadline'> & {
-  /** Null as long as the date isn't valid. */
+  /** Null while the date isn't valid. */
   readonly date: string | null;
 };
 

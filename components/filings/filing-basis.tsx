@@ -113,7 +113,7 @@ type WhyThisDateProps = {
   readonly sale: SaleRecord | undefined;
 };
 
-/** Explains a deadline: what starts it and who confirmed that, the resulting date, and the rule with its version. */
+/** Explains a deadline: what starts it and who confirmed that, the resulting date, and the rule with its source. */
 export function WhyThisDate({ id, filing, sale }: WhyThisDateProps) {
   const { trigger, rolledFrom, dueDate, rule } = filing;
   return (

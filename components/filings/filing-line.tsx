@@ -35,7 +35,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const question = filing.dueDate === null ? 'Why is this listed?' : 'Why this date?';
   const close = () => {
     setOpen(null);
-    // The form replaces the buttons while it is open, so they can't be focused until it has closed.
+    // Waits for the form to close. If it marked the filing as not applicable, another button appears then.
     setTimeout(() => buttons.current?.querySelector('button')?.focus());
   };
   return (

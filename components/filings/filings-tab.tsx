@@ -24,7 +24,7 @@ import { hasStateNotices, ListedStates, NoStateNotices } from './state-notices.t
 
 type Props = { readonly offer: OfferRecord };
 
-/** An offer's filings: the deadlines with their basis, the first sales, and the recorded filings. */
+/** An offer's filings: the deadlines with their basis, the first sales, the recorded filings, and Form D. */
 export function FilingsTab({ offer }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const filings = useQuery(offerFilingsQuery(oid));

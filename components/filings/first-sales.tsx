@@ -25,7 +25,7 @@ type Props = {
   readonly onAdding: (isAdding: boolean) => void;
 };
 
-/** The first sales that start deadlines: the offer's, each firm's, and each state's. */
+/** An offer's first sales: its own, each firm's, and each state's. A participating firm sees only its own. */
 export function FirstSales({ offer, sales, etag, mayRecord, isCreating, isAdding, onAdding }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ type Props = {
   readonly mayRecord: boolean;
 };
 
-/** Lists all recorded filings, newest first. A filing that was recorded by mistake can be deleted. */
+/** Lists an offer's recorded filings. A filing that was recorded by mistake can be deleted. */
 export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
   const client = useQueryClient();
   const [struck, setStruck] = useState<FilingRecord | null>(null);

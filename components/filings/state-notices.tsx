@@ -11,7 +11,7 @@ export function hasStateNotices({ exemption }: Pick<OfferRecord, 'exemption'>): 
   return startsDeadline({ jurisdiction: 'TX', firmOid: null }, exemption);
 }
 
-/** Explains which states the list contains, if it contains any. */
+/** Explains which states the list of state notices contains. */
 export function ListedStates() {
   return (
     <p className="mt-2 max-w-[72ch] text-small text-quiet">

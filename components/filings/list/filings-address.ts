@@ -21,7 +21,7 @@ const needsAction = ['overdue', 'due', 'advisory'] as const;
 /** The list's complete state, which is kept in the URL so that a view can be saved and shared. */
 export const filingsParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Selected states. Empty means the states that require action. */
+  /** Selected states. Empty means the states that require action, and `any` means all states. */
   state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
   code: parseAsStringLiteral(filingCodes),
   jurisdiction: parseAsStringLiteral(['US', ...residenceStates]),
@@ -48,7 +48,7 @@ export function viewAddress(address: FilingsAddress): string {
   return parameters.toString();
 }
 
-/** Resets all filters, but not the sort order. */
+/** Resets the page and all filters, but not the sort order. */
 export const withoutFilters = {
   q: null,
   state: null,
@@ -76,8 +76,8 @@ export function isOfActions({ state }: FilingsAddress): boolean {
 }
 
 /**
- * Returns the API parameters for the filings due in the next seven days. The list shows them first, because otherwise
- * overdue filings could fill the first page.
+ * Returns the API parameters for the first 50 filings due in the next seven days. The list shows them first, because
+ * otherwise overdue filings could fill the first page.
  */
 export function dueSoonQuery(today: MarketDate): Query {
   return { state: ['due'], duefrom: today, dueto: addDays(today, 7), sort: 'due', limit: 50 };

@@ -31,7 +31,7 @@ import {
 } from './filings-address.ts';
 import { FilingsTable } from './filings-table.tsx';
 
-/** Lists the filings of all offers. It starts with those that require action, sorted by due date. */
+/** Lists the filings of all offers. By default, shows only those that require action, sorted by due date. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();

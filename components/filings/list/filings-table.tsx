@@ -109,8 +109,8 @@ function shownColumns(isGrouped: boolean) {
 }
 
 /**
- * Groups the rows by due date, and within a group by offer, in the order of each offer's first filing. In a list with
- * its own filters or sort order, the order of the rows doesn't change.
+ * Groups the rows by due date, and within a group by offer, in the order of each offer's first filing. If `isGrouped`
+ * is false, the order of the rows doesn't change.
  */
 function groupsOf(
   filings: readonly Filing[],
