@@ -7,7 +7,7 @@ export const cellClass = 'px-2 py-2 align-top wrap-anywhere last:pr-0 max-sm:blo
 
 type SectionProps<Item> = {
   readonly title: string;
-  /** Total number of rows. The server may list only some of them. */
+  /** Total number of rows, of which `rows` may contain only some. Null shows the number of `rows`. */
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly noun: string;

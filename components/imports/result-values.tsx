@@ -9,8 +9,8 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 
 /**
- * Links to an offer by name, followed by its reference or, if it has none, its identifier. An offer that was only
- * checked, not imported, has no name yet.
+ * Links to an offer by name, followed by its reference or, if it has none, its identifier. Shows only the identifier
+ * of an offer that can't be read, such as one that was checked but not imported.
  */
 export function OfferName({ oid }: { readonly oid: string }) {
   const { data, isPending } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
@@ -69,7 +69,7 @@ export function Value({ field, value }: { readonly field: string; readonly value
   return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
 }
 
-/** Returns the label of a field, whichever kind of record it belongs to. */
+/** Returns the label of a field of any kind of record. An unknown field is returned unchanged. */
 export function labelOf(field: string): string {
   if (isRecordField(field)) return fieldLabels[field];
   const known = Object.values(uploadFields).flatMap(

@@ -19,7 +19,7 @@ type Props = {
   readonly hasLeftOut: boolean;
 };
 
-/** Position of a value in the file. For a data feed's file, includes the number of the part. */
+/** Position of a value in the file: the index of the part, and the place within that part. */
 type Placed = { readonly part: number; readonly place: string };
 
 /**
@@ -28,10 +28,7 @@ type Placed = { readonly part: number; readonly place: string };
  */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
-/**
- * Number of pages to load automatically. This is enough for any upload, unless it is rejected
- * completely.
- */
+/** Number of pages of results to load automatically. The user can load more. */
 const pagesAtOnce = 10;
 
 /** Shows what happened to the records of a file, as far as the server lists them. */
@@ -220,7 +217,8 @@ function Places({ title, total, places, by, children }: PlacesProps) {
 }
 
 /**
- * Returns how to describe the positions. In a user's upload, a record's line number is its row number. See `partsOf`.
+ * Returns how to describe the positions. In a user's upload, a record's line number is its row number. See `partsOf`
+ * in `output-files.ts`.
  */
 function placedBy(parts: readonly ListedImport[]): PlacedBy {
   if (parts.every(({ actor, uploadId }) => actor.kind === 'user' && uploadId !== null)) return 'rows';
@@ -228,8 +226,8 @@ function placedBy(parts: readonly ListedImport[]): PlacedBy {
 }
 
 /**
- * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `Offers 4, exemption` for JSON. If there are several parts,
- * begins with the part.
+ * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `Offers 4, exemption` for JSON. If a data feed's file has
+ * several parts, begins with the part.
  */
 function placeWords({ part, place }: Placed, by: PlacedBy): string {
   const row = by === 'rows' ? rowOf(place) : null;
@@ -251,7 +249,7 @@ function byOffer(
   return [...groups].map(([oid, fields]) => ({ oid, fields }));
 }
 
-/** Returns a reason, preceded by the label of its field. */
+/** Returns a reason, preceded by the label of its field, if it has one. */
 function reasonWords(message: string): string {
   const { member, reason } = reasonOfLine(message);
   return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);

@@ -13,7 +13,7 @@ export function totalOf(parts: Parts, total: Total): number {
   return parts.reduce((sum, part) => sum + part[total], 0);
 }
 
-/** Returns the sum of one of the counts over a file's finished parts. */
+/** Returns the sum of one of the counts over all parts of a file. A part that is still running counts as 0. */
 export function countIn(parts: Parts, count: keyof NonNullable<ListedImport['counts']>): number {
   return parts.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
 }
@@ -29,7 +29,7 @@ export function recordsIn(parts: Parts): number {
   return kindsIn(parts).reduce((sum, kind) => sum + countIn(parts, kind), 0);
 }
 
-/** Describes a file's content: `40 offers, 212 subscriptions`. */
+/** Describes a file's content: `40 offers, 212 subscriptions`. Returns `File` while nothing is known about it. */
 export function contentWords(parts: Parts): string {
   const words = kindsIn(parts).map((kind) => counted(countIn(parts, kind), kindNouns[kind]));
   if (words.length > 0) return words.join(', ');
@@ -106,7 +106,7 @@ export const formatLabels: Readonly<Record<UploadFormat, string | null>> = {
 
 const maxRowsNamed = 5;
 
-/** Returns `row 3`, `rows 3, 4 and 5`, or `rows 3, 4, 5, 6, 7 and 21 others`. */
+/** Returns `row 3`, `rows 3, 4, and 5`, or `rows 3, 4, 5, 6, 7, and 21 others`. */
 export function rowsWords({ count, rows }: RowList): string {
   const named = rows.slice(0, maxRowsNamed).map((row) => row.toLocaleString('en-US'));
   const others = count - named.length;

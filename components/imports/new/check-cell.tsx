@@ -16,10 +16,11 @@ type CellProps = {
   readonly onFocus: () => void;
   readonly onEdit: () => void;
   /**
-   * Called when editing ends, with the new text and the number of cells to move. If the text is null, the cell
+   * Called when a key ends editing, with the new text and the number of cells to move. If the text is null, the cell
    * doesn't change.
    */
   readonly onDone: (text: string | null, step: number) => void;
+  /** Called when the focus leaves the cell during editing. */
   readonly onLeave: (text: string) => void;
 };
 

@@ -27,7 +27,7 @@ export function MissingFields({ fields, onAdd }: MissingProps) {
 
 type UnallocatedProps = { readonly count: number; readonly mapping: UploadMapping };
 
-/** Lists approved subscriptions that wouldn't count toward an offer's minimum. They can be imported anyway. */
+/** Warns of approved subscriptions without an allocated amount, which count as $0. They can be imported anyway. */
 export function Unallocated({ count, mapping: { columns } }: UnallocatedProps) {
   if (count === 0) return null;
   return (
@@ -49,7 +49,7 @@ type NotesProps = {
   readonly columnLabel: (place: number) => string;
 };
 
-/** Explains how values were interpreted if that isn't obvious. */
+/** Explains values whose interpretation isn't obvious, and counts skipped example rows and rows with kept values. */
 export function ReadingNotes({
   summary: { styles, notes, keptCount, exampleCount },
   columnLabel,

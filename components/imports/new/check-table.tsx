@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * A grid of the checked rows. Arrow keys move between cells, and Enter edits a cell. During editing, Tab moves to the
- * next cell.
+ * A grid of the checked rows. Arrow keys move between cells, and Enter edits a cell. During editing, Tab continues in
+ * the next cell.
  */
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
@@ -119,7 +119,7 @@ function ColumnHeads({ columns }: Pick<Props, 'columns'>) {
 const stickyClass =
   'sticky left-0 bg-paper group-data-left/scroll:shadow-[inset_-1px_0_var(--edge)] print:static';
 
-/** Maximum number of problems to list in a row. The others appear once these are fixed. */
+/** Maximum number of problems to list below a row's number. Any others are only counted. */
 const maxProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };

@@ -17,7 +17,7 @@ const accepted = '.xlsx,.csv,.tsv,.txt,.json,.ndjson';
 
 type Props = { readonly onChoose: (source: File | { readonly pasted: string }) => void };
 
-/** Accepts a file, chosen with a button or dropped, or rows pasted from a spreadsheet. */
+/** Accepts a file, chosen with a button or dropped, or rows pasted from a spreadsheet. Also offers templates. */
 export function ChooseFile({ onChoose }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ test('one value for all rows can fill required and optional fields, but not iden
   expect(namesOf(optional)).toEqual(['firmOid', 'fillDollarAmount', 'modificationTimestamp']);
 });
 
-test('no value is preset for whether accounts are discretionary', () => {
+test('subscriptions have no default values, and offers are open and unpublished by default', () => {
   expect(usualConstants({ kind: 'subscriptions', columns: [] })).toEqual({});
   expect(usualConstants({ kind: 'offers', columns: [] })).toEqual({
     offerStatus: 'INITIAL',
@@ -33,7 +33,7 @@ test('no value is preset for whether accounts are discretionary', () => {
   });
 });
 
-test('the fields that a new record requires come before the optional ones', () => {
+test('fields that identify a record come first, then required fields, then optional ones', () => {
   const groups = Map.groupBy(fieldChoices('subscriptions'), ({ group }) => group);
   const labels = [...groups].map(([group, fields]) => [group, fields.map(({ label }) => label)]);
   expect(labels.slice(0, 2)).toEqual([

@@ -47,7 +47,7 @@ export function fieldsWithoutColumn({ kind, columns }: UploadMapping): {
 
 const fieldGroups = ['Identifies the record', 'Required for new records', 'Optional'] as const;
 
-/** Returns the fields that a column can be mapped to. Those that a new record requires come first. */
+/** Returns the fields that a column can be mapped to. Identifying fields come first, then other required ones. */
 export function fieldChoices(kind: UploadKind): Choice[] {
   const identity = new Set(identityFields[kind].flat());
   const [identifying, required, optional] = fieldGroups;
@@ -61,7 +61,7 @@ export function fieldChoices(kind: UploadKind): Choice[] {
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Returns what keeps the rows from being checked, one sentence per reason. */
+/** Returns what keeps the rows from being checked, one message per reason. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
   const { kind, columns } = mapping;
   const labelOf = (name: string) => uploadFields[kind].find((field) => field.name === name)?.label ?? name;
@@ -91,8 +91,8 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
 }
 
 /**
- * Saves the mapping for the firm's later files with the same headings, unless the headings already identify the
- * fields.
+ * Saves the mapping for the firm's later files with the same headings, unless those headings alone or the saved mapping
+ * already lead to it. Headings that are blank or not unique can't be saved.
  */
 export async function rememberMapping(
   table: UploadTable,

@@ -13,8 +13,8 @@ const moves: Readonly<Record<string, Place>> = {
 };
 
 /**
- * The active cell of a grid, and whether it is being edited. Arrow keys move to another cell, and Enter starts
- * editing.
+ * The active cell of a grid, and whether it is being edited. Arrow keys, Home and End move to another cell. Enter and
+ * F2 start editing.
  */
 export function useGridCursor(grid: RefObject<HTMLTableElement | null>, first: Place, size: Place) {
   const [active, setActive] = useState(first);

@@ -36,7 +36,7 @@ type Props = {
 /** Shows how the file was read and what was left out, with options for reading it differently. */
 export function HowRead({ name, table, onChoose }: Props) {
   const { format, encoding, delimiter, sheets, sheet, headerRow, firstRows, columns, rowCount } = table;
-  // Options that stay in effect when the user changes another one.
+  // Options that stay in effect when the user chooses another header row.
   const kept: ReadChoices = {
     ...(delimiter !== null && { delimiter }),
     ...(sheets.length > 0 && { sheet }),

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (field: string, value: string) => void;
 };
 
-/** Fields that take one value for all rows: those of new records that no column is mapped to. */
+/** Fields for which the user can enter one value for all rows, because no column is mapped to them. */
 export function OneValue({ mapping, isAdding, onChange }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -28,7 +28,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What the server found, in addition to the findings of the check in the browser. */
+/** Numbers of records that the server found, beyond the browser's check. `unlisted` ones aren't marked in the table. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
 /** Buttons to import the rows, and a summary of what the server found in them. */
@@ -80,8 +80,8 @@ export function StartImport({ children, ...check }: Props) {
 }
 
 /**
- * Has the server check the records first. If the server would reject none and keep no stored values, imports them
- * right away. Otherwise, shows its findings before the import.
+ * Has the server check the records first. If it finds no more rejected records and kept values than the browser did,
+ * imports the records right away. Otherwise, shows its findings before the import.
  */
 function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
   const { counts } = summary;
