@@ -124,7 +124,7 @@ function NoticeList() {
   );
 }
 
-/** Notifications of one import, under a title with their number. A single notification has no such title. */
+/** A notification, or several about rejected transfers under a title with their number. */
 function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

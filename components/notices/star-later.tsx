@@ -5,7 +5,7 @@ import type { StarProps } from './star.tsx';
 
 const Star = later(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
 
-/** Loads after the text. Its space is reserved. */
+/** A star that loads after the page's text, into reserved space. */
 export function StarLater(props: StarProps) {
   return (
     <span className="inline-block h-6 min-w-20">

@@ -13,7 +13,7 @@ export type StarProps = {
   readonly isInRow?: boolean;
 };
 
-/** Shows whether the user watches an offer, and toggles it. Hidden if the user isn't allowed to read offers. */
+/** Shows whether the user watches an offer, and toggles it. Hidden until the user's watches have loaded. */
 export function Star({ oid, name, isInRow = false }: StarProps) {
   const { data: isWatched } = useQuery({ ...watchesQuery, select: (oids) => oids.includes(oid) });
   const { mutate } = useMutation(watchMutation(useQueryClient()));

@@ -70,10 +70,7 @@ function EntryNames({ field, entries }: NamesProps) {
 
 type ValueChangeProps = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/**
- * A change to a field, such as `10 days → 7 days` or `+ NV, UT − CA`. If there was no value before, shows only the
- * new one.
- */
+/** A change to a field, such as `10 days → 7 days` or, for lists, `+ NV, UT − CA`. */
 export function ValueChange({ field, from, to }: ValueChangeProps) {
   const before = entriesOf(from);
   const after = entriesOf(to);

@@ -31,7 +31,7 @@ const OfferTabs = later(() => import('./offer-tabs.tsx').then((module) => module
   ),
 });
 
-/** The offer's dialogs. They load after its tabs, whose module keeps Zod from compiling schemas with eval. */
+/** The offer's other tabs and its dialogs. They load after `offer-tabs.tsx`, which makes Zod work without eval. */
 const laterParts = [
   () =>
     import('./offer-tabs.tsx').then(() =>

@@ -65,7 +65,7 @@ export function OfferTabs({ offer, totals }: Props) {
   );
 }
 
-/** A separate component, so that switching tabs doesn't render the settings again. */
+/** A separate component, so that switching tabs doesn't render the editor and the save bar again. */
 function Views({ offer, totals }: Props) {
   const { value: record } = offer;
   const [tab, setTab] = useQueryState(
