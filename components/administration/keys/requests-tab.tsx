@@ -169,7 +169,7 @@ function NoRequests() {
   );
 }
 
-/** Returns the keys as choices, including an unknown key from the URL. Keys with the same name are shown with their ID. */
+/** Returns the keys as choices, including an unknown key from the URL. An ID follows a name that isn't unique. */
 function keyChoices(apiKeys: readonly KeyOfFirm[], chosen: string | null): Choice[] {
   const names = Map.groupBy(apiKeys, ({ name }) => name);
   const isKnown = chosen === null || apiKeys.some(({ keyId }) => keyId === chosen);

@@ -55,7 +55,7 @@ type Props = {
   readonly totals: SubscriptionTotals;
 };
 
-/** Shows the offer's next step and, if it isn't possible yet, why. All other actions are in a menu. */
+/** Shows the offer's next step, why it isn't possible yet, and pending approvals. All other actions are in a menu. */
 export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
   const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
@@ -271,7 +271,8 @@ type WhyNotProps = {
 
 /** Shows whether each condition of the next step is met. */
 function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // Omits the condition about the current status if it is met, because the next step already implies it.
+  // Omits the condition about access, which the page explains elsewhere, and the one about the current status if it is
+  // met, because the next step already implies it.
   const shown = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );

@@ -181,11 +181,11 @@ type OutcomeProps = {
   readonly onLeave: () => void;
 };
 
-/** Shows the resulting status, each effect, and any advisories. */
+/** Shows an action's outcome: the resulting status with figures, or the effects of publishing, and any advisories. */
 export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
   const action = explainAction(name, actions, offer);
   const isMove = name !== 'publish' && name !== 'unpublish';
-  // For other actions, the figures already show what will happen.
+  // For an execution, cancellation or closing, the figures already show what will happen.
   const effects = isMove
     ? []
     : [

@@ -17,6 +17,6 @@ test('publishing an offer in which no one can invest shows which settings preven
   expect(advisories).toEqual(['No state is selected, so no one can invest.']);
 });
 
-test('publishing any other offer needs no advisory', () => {
+test('publishing an offer in which someone can invest shows no advisory', () => {
   expect(explainAction('publish', actions, record).advisories).toEqual([]);
 });

@@ -110,8 +110,8 @@ export function subscriptionsAddress(oid: string, status: 'pending' | 'accepted'
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 
 /**
- * Returns the result of an action's dry run. The API has no dry run for publishing, whose only condition is that the
- * offer isn't closed, so that one is computed here.
+ * Returns the result of an action's dry run. The API has no dry run for publishing, which depends only on the user's
+ * access and on the offer not being closed, so its result is computed here.
  */
 export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {

@@ -2,7 +2,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 
-/** Explains why the server rejected the action. The page behind the dialog shows the current offer. */
+/** Explains why the server rejected the action, or that it didn't respond. */
 export function ActionRefusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.hasCode('precondition.failed')) {
     return null; // the dialog itself shows that the offer changed, and its new state

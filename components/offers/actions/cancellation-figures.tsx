@@ -24,12 +24,12 @@ import { subscriptionStatusLabel } from '../subscriptions/subscription-status-ma
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows what a cancellation loses: subscriptions with their amounts, and customers of other firms (D12). */
+/** Shows what a cancellation cancels and keeps, with amounts, and how many other firms it affects (D12). */
 export function CancellationFigures({ offer }: Props) {
   const { data: totals } = useQuery(subscriptionTotalsQuery(offer.privatePlacementOfferOid));
   const firmCount = useAffectedFirms(offer);
   if (totals === undefined) return null;
-  // A cancellation also cancels subscriptions that don't count yet, because their firm hasn't confirmed.
+  // A cancellation also cancels subscriptions that don't count yet because their firm hasn't confirmed.
   const all = totals.map(withUnconfirmed);
   const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = pendingFigures(all);
   const { completeCount, completeTotal } = fundingFigures(all);
@@ -66,7 +66,10 @@ export function CancellationFigures({ offer }: Props) {
 /** Maximum number of firms whose subscriptions are counted. Counting takes one request per firm. */
 const maxFirmsCounted = 50;
 
-/** Returns the number of other firms whose accounts have subscriptions that aren't rejected or canceled. */
+/**
+ * Returns the number of other firms whose accounts have subscriptions that aren't rejected or canceled, among the first
+ * `maxFirmsCounted` firms.
+ */
 function useAffectedFirms({ privatePlacementOfferOid: oid, participatingFirms }: OfferRecord): number {
   return useQueries({
     queries: participatingFirms

@@ -16,7 +16,7 @@ import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows whether each condition for closing the offer as complete is met. */
+/** Shows whether an offer is ready to be closed. Of these conditions, only pending subscriptions decide the status. */
 export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();

@@ -10,7 +10,7 @@ type ChangedProps = {
   readonly children: ReactNode;
 };
 
-/** Shows that another user changed the offer while a dialog about it was open. */
+/** Shows that the offer changed while a dialog about it was open. */
 export function ChangedWhileOpen({ action, onAction, children }: ChangedProps) {
   return (
     <Notice
@@ -34,7 +34,7 @@ type NameProps = {
   readonly offerName: string;
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** Whether to show an error if the typed text doesn't match the name. */
+  /** Whether to show that the typed text doesn't match the name. */
   readonly isWrong: boolean;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLInputElement | null>;

@@ -18,7 +18,7 @@ import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows the funded amount that an execution is based on, what isn't funded yet, and what happens to the money. */
+/** Shows how much of the minimum is funded, what isn't funded yet, and what happens to the money. */
 export function ExecutionFigures({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;

@@ -15,7 +15,7 @@ import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.t
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
-/** Higher than any selection in practice. */
+/** Maximum number of offers that “Select all” selects. */
 const maxSelected = 5_000;
 
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
@@ -24,7 +24,10 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => modu
 
 type Props = { readonly address: ListAddress; readonly total: number | null };
 
-/** Shows the number of selected offers and the available actions. Going to another page keeps the selection. */
+/**
+ * Shows the number of selected offers and the available actions. Another page or sort order keeps the selection.
+ * Another search or filter clears it.
+ */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();
   const { firmOid } = useSession();
@@ -112,7 +115,7 @@ function keepFocusAboveBar(): () => void {
   };
 }
 
-/** Returns the offers in a list that belong to the user's firm, from all of the list's pages. */
+/** Returns up to `maxSelected` offers in a list that belong to the user's firm, from all of the list's pages. */
 async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;

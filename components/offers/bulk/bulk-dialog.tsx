@@ -23,7 +23,7 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** Results of an earlier bulk update, to undo it. If absent, the user chooses new changes. */
   readonly toUndo?: readonly Result[];
-  /** Called when the dialog closes. `isDone` is true if any offer was changed. */
+  /** Called when the dialog closes. `isDone` is true if it showed results or an undo, so the selection can be cleared. */
   readonly onClose: (isDone: boolean) => void;
 };
 
@@ -67,7 +67,7 @@ function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): s
 
 type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** Shows the result for each offer. The user can save the results or undo the changes. */
+/** Shows which offers were changed and which were rejected. The user can save the results or undo the changes. */
 function BulkResults({ bulk, onClose }: BulkResultsProps) {
   const { results, nameOf } = bulk;
   const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
@@ -114,7 +114,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
 
 type BulkPreviewProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** Shows the expected result for each offer: first errors, then old and new values. Any offer can be excluded. */
+/** Shows the expected result for each offer: first errors, then changes. Offers that would change can be excluded. */
 function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   const { seen, wanted, nameOf } = bulk;
   const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);

@@ -8,7 +8,8 @@ import { SelectBox } from './select-box.tsx';
 import { mark, setPage, toggle, useSelection } from './selection.ts';
 
 /**
- * The check box that selects or deselects all offers on the page. The `x` key selects the offer in the focused row.
+ * The check box that selects or deselects the firm's own offers on the page. The `x` key selects or deselects the offer
+ * in the focused row.
  */
 export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
   const { firmOid } = useSession();
@@ -38,8 +39,8 @@ export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer
 }
 
 /**
- * The check box that selects an offer for a bulk update. An offer of another firm has none, because it can't be
- * changed.
+ * The check box that selects an offer for a bulk update. An offer of another firm has none, because only that firm can
+ * change it.
  */
 export function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
   const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } = offer;

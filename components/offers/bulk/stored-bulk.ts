@@ -8,7 +8,7 @@ type Result = BulkAnswer['results'][number];
 type StoredBulk = {
   readonly email: string;
   readonly keptAt: number;
-  /** IDs of the update's parts. An update of more than 500 offers has several parts. */
+  /** IDs of the update's parts. It has several if it concerns more than 500 offers or undoes different changes. */
   readonly bulkIds: readonly string[];
   readonly offers: readonly { readonly oid: string; readonly name: string }[];
   readonly results: readonly Result[];

@@ -118,7 +118,7 @@ type Seen = {
   readonly tags: ReadonlyMap<string, string>;
 };
 
-/** Applies the previewed changes. Each request includes the offers' ETags from the preview. */
+/** Applies the previewed changes with the offers' ETags from the preview, and stores the results for an undo. */
 function useChange(offers: readonly SelectedOffer[], onProgress: OnProgress, onSuccess: () => void) {
   const client = useQueryClient();
   const { email } = useSession();

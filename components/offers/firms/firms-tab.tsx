@@ -174,7 +174,7 @@ function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
 /** Maximum number of firms whose subscriptions are counted. Counting takes one request per firm. */
 const maxFirmsCounted = 50;
 
-/** Returns the most recent change that added a firm to the offer. */
+/** Returns the most recent change that added a firm to the offer, if it is among the entries. */
 function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
   return entries.find(({ changes }) =>
     changes.some(
@@ -224,7 +224,7 @@ function FirmFigures({ oid, firm }: FiguresProps) {
 
 type Participation = OfferRecord['participatingFirms'][number]['participation'];
 
-/** Whether the firm confirmed its participation. Firms that can't see it see only that the firm participates. */
+/** Shows whether a firm confirmed its participation. Readers who aren't told see only that the firm participates. */
 function ParticipationMark({ participation }: { readonly participation: Participation }) {
   if (participation === undefined) return 'Participates';
   return participation === 'invited' ? (

@@ -91,7 +91,8 @@ export type DateOfOffer = {
 };
 
 /**
- * Returns an offer's dates in order. For a closed offer, the labels are in the past tense, and today isn't included.
+ * Returns an offer's dates in order, with today. For a closed offer, includes the day it was closed, if known, instead
+ * of today.
  */
 export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
   const { offerStatus, closingDate } = offer;

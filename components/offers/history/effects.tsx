@@ -5,8 +5,8 @@ import { decisionsWords, withOneTotal } from './history-words.ts';
 type Props = { readonly entry: Pick<HistoryEntry, 'effects' | 'decisions'> };
 
 /**
- * Lists a change's effects. For an import or decisions on several subscriptions, shows their number, and lists up to a
- * hundred of them on demand.
+ * Lists a change's effects, and the comments on its decisions. Unless the change is a decision on one subscription,
+ * lists the effects on each subscription on demand.
  */
 export function Effects({ entry: { effects, decisions = [] } }: Props) {
   const named = decisions.length === 1 ? [] : effects.filter((effect) => effect.startsWith('Subscription '));

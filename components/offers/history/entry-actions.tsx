@@ -25,7 +25,7 @@ type RestoreVersionProps = {
  * they are.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
-  /** The offer whose settings are the same. If the offer changes, the button returns. */
+  /** The offer, if its settings were found to be the version's. If the offer changes, the button returns. */
   const [sameAs, setSameAs] = useState<OfferRecord | null>(null);
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),

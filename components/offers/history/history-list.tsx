@@ -130,7 +130,7 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
 
 type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
 
-/** Saves an offer's closing memo as a PDF. Any error appears on a separate line. */
+/** Saves an offer's memo as a PDF. For a closed offer, that is its closing memo. */
 function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),

@@ -61,7 +61,7 @@ test.each([
   ['a changed setting before the version', [{ version: 2, changes: [change('published')] }], 2, 2, false],
   ['an entry that is not loaded', [{ version: 3, changes: [change('offerStatus')] }], 1, 3, true],
 ])(
-  'with %s, the settings can differ from an earlier version: %s',
+  'finds out whether the settings can differ from an earlier version: %s',
   (_, entries, version, newest, expected) => {
     expect(hasLaterChange(entries, version, newest)).toBe(expected);
   },

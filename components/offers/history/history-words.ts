@@ -55,7 +55,7 @@ export function decisionsWords(decisions: NonNullable<HistoryEntry['decisions']>
 
 const decided = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', cancel: 'canceled' } as const;
 
-/** Replaces the sentences about the approved total after each decision with one about all of them. */
+/** Replaces the sentences about the approved total after each decision with a single one, which comes last. */
 export function withOneTotal(effects: readonly string[]): string[] {
   const pattern = /^The approved total changes from (\S+) to (\S+) \((?:(.+) → )?(.+)\)\.$/;
   const found = effects.flatMap((effect) => {

@@ -11,8 +11,8 @@ export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
   /**
-   * Explains why an earlier value of a setting can't be restored; null if it can. Firms aren't checked here, but in
-   * the form, which has the directory.
+   * Explains why an earlier value of a setting can't be restored; null if it can. Firms aren't checked here. The form
+   * checks them, because it has the directory.
    */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {

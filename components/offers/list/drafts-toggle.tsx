@@ -7,7 +7,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
 
-/** Shows how many drafts the firm has, and opens the list of drafts. Hidden if there are none. */
+/** Shows how many drafts the firm has, and opens or closes their list. Hidden if there are none and it is closed. */
 export function DraftsToggle({ isOpen, onToggle }: Props) {
   const { data = [] } = useQuery(draftsQuery);
   usePageCommands(data.length > 0 && !isOpen ? [{ label: 'Drafts', note: 'Show', run: onToggle }] : []);

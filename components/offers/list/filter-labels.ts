@@ -84,7 +84,7 @@ export function sortLabelOf(sort: Sort): string {
   return sortChoices.find(({ value }) => value === sort)?.label ?? sort;
 }
 
-/** Describes each filter except the status, such as “search “solar”” or “closing within 7 days”. */
+/** Describes each filter that is set, except the status, such as `search “solar”` or `closing within 7 days`. */
 export function activeFilters(address: ListAddress): string[] {
   const { q, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner } =
     address;

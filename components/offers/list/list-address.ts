@@ -49,7 +49,7 @@ export const listParameters = {
   attention: parseAsStringLiteral(attentionFilters),
   /** Only offers with a pending approval. */
   approval: parseAsStringLiteral(['pending']),
-  /** Only offers with subscriptions to review, or only oversubscribed offers. */
+  /** Only offers with subscriptions to decide, or only oversubscribed offers. */
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers below their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
@@ -65,7 +65,7 @@ export type ListAddress = inferParserType<typeof listParameters>;
 
 export const readListAddress = createLoader(listParameters);
 
-/** Returns a list's URL, `/offers?…`, without default values. */
+/** Returns a path with the list's state as its query string, such as `/offers?…`, without default values. */
 export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
@@ -76,7 +76,7 @@ export function listQuery(address: ListAddress, today: MarketDate): Query {
   return { ...offersQueryOf(address, today), sort, limit: pageSize, cursor };
 }
 
-/** Resets all filters except the status. The sort order stays the same. */
+/** Resets the page and all filters except the status. The sort order stays the same. */
 export const withoutFilters = {
   q: null,
   exemption: null,

@@ -17,7 +17,10 @@ const RowParts = later(() => import('./row-parts.tsx').then((module) => module.R
 
 type OfferCellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
-/** The offer's name, which is a link, and its firm. On a narrow page, also shows the values of hidden columns. */
+/**
+ * The offer's name, which is a link, its issuer, and its firm if that is another one. On a narrow page, also shows the
+ * status and the amounts, whose columns are hidden.
+ */
 export function OfferCell({ offer, compact }: OfferCellProps) {
   const { firmOid } = useSession();
   const isOurs = offer.creatingFirmOid === firmOid;
@@ -71,8 +74,8 @@ function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
 }
 
 /**
- * Shows an offer's status, whether its next step can be taken today, and whether its settings prevent everyone from
- * investing.
+ * Shows an offer's status, and whether it can be executed, no one can invest, its terms changed, or a data feed
+ * contradicts it.
  */
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
   const { attention, noInvestor, termsChanged, feedContradicts } = offer;
@@ -137,7 +140,7 @@ function withoutWeekday(date: MarketDate): string {
   return formatDate(date).replace(/^\w+, /, '');
 }
 
-/** Compares the approved amount with the minimum. Only the creating firm sees these figures (decision 0004). */
+/** Compares the approved amount with the minimum. Only the creating firm sees the approved amount (decision 0004). */
 export function ApprovedBar({
   offer,
   compact,

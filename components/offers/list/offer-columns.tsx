@@ -106,7 +106,7 @@ export const otherColumns = {
 
 /**
  * Shows whether the offer is published. A closed offer is no longer open for subscription, so the cell says whether
- * it was.
+ * it was published.
  */
 function PublishedCell({ offer }: CellProps) {
   if (isClosed(offer.offerStatus)) {

@@ -49,7 +49,7 @@ const added = [
   { name: 'owner', label: 'Firm', choices: ownerChoices },
 ] as const;
 
-/** The list's filters. A change applies immediately and updates the URL. */
+/** The list's search field and filters, which the URL contains, and its menus for exporting and for columns. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const { rights } = useSession();
   const isReadable = (name: (typeof added)[number]['name']) => name !== 'approval' || rights.readHistory;

@@ -118,7 +118,7 @@ function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
   ];
 }
 
-/** A click anywhere in a row follows its link, unless the user is selecting text. */
+/** A click in a row follows the row's link, unless it is on a link, button or label, or the user is selecting text. */
 function onRowClick({ target, currentTarget }: React.MouseEvent<HTMLTableRowElement>): void {
   const isOnLink = target instanceof Element && target.closest('a, button, label') !== null;
   if (!isOnLink && getSelection()?.isCollapsed !== false) {

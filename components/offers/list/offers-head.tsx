@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * Shows the title, the number of open offers, and the number of offers that need attention, which links to exactly
- * those offers.
+ * those offers. Its buttons open the panels above the list and the form for a new offer.
  */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const { rights, restricted } = useSession();

@@ -201,7 +201,7 @@ type Props = PagePosition & {
   readonly onTurn: (position: PagePosition) => void;
 };
 
-/** Shows which part of the list is visible, with links to the next and previous pages. */
+/** Shows which part of the list is visible, with buttons for the first, previous and next pages. */
 function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   const previous = cursor === null ? undefined : before.get(cursor);
   const onNext = (next: string) => {
@@ -232,7 +232,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   );
 }
 
-/** Returns `51–100 of 212` or, if all offers fit on one page, `7 offers`. */
+/** Returns `51–100 of 212` or, if all offers fit on one page or the total isn't known, `7 offers`. */
 function part(shown: number, total: number | null, page: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   if (total === null || shown === 0) {

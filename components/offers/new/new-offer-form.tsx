@@ -160,12 +160,12 @@ function Booleans({ group }: { readonly group: SectionName }) {
   );
 }
 
-/** Returns the group's fields in the same order as the settings form. */
+/** Returns the group's settings that a new offer can have, in the order of the settings form. */
 function settingsIn(group: SectionName) {
   return settingsOfGroup(group).flatMap((field) => newSettings.filter((known) => known === field));
 }
 
-/** Buttons that save the draft or create the offer. They are always visible and, if saving fails, show the reason. */
+/** An always visible bar that saves the draft or creates the offer and, if that fails, shows the reason. */
 function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
   const bar = useRef<HTMLElement>(null);

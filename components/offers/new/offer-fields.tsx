@@ -64,7 +64,6 @@ type InputProps = {
   readonly type?: 'text' | 'date';
 };
 
-/** A text field. */
 export function TextInput({ field, isOptional = false, hint, type = 'text' }: InputProps) {
   const { form } = useInput();
   return (
@@ -141,7 +140,7 @@ type SelectProps = {
 };
 
 /**
- * A select list for a choice among many values. If there is no default, the first entry prompts the user to choose.
+ * A select list for a choice among many values. If a choice is required, the first entry prompts the user to choose.
  */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
   const { form } = useInput();

@@ -58,7 +58,7 @@ export function IssuerFields() {
   );
 }
 
-/** The offer's size and dates. The maximum per investor is a setting, passed as `children`. */
+/** The offer's size and minimum investment. The maximum per investor is a setting, passed as `children`. */
 export function AmountFields({ children }: { readonly children?: ReactNode }) {
   return (
     <Pair>

@@ -92,8 +92,8 @@ function refusalsOf(error: Error | null, sent: unknown, members: string, form: N
 }
 
 /**
- * Creates the offer. If an attempt gets no response, the next one uses the same idempotency key, so only one offer is
- * created.
+ * Creates the offer. If an attempt gets no response or a temporary error, the next one with the same values uses the
+ * same idempotency key, so only one offer is created.
  */
 function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   const client = useQueryClient();
@@ -127,7 +127,7 @@ function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   };
 }
 
-/** A colleague's newer version of the draft. Until the user merges it, this version can't be saved. */
+/** A colleague's newer version of the draft. The user's version can't be saved until it is based on that one. */
 export type DraftConflict = { readonly draft: OpenDraft; readonly form: NewOfferForm };
 
 /** Saves the form as a draft. Asks for a name the first time. */

@@ -27,7 +27,7 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Menu items for these actions. If an action is unavailable, its item shows the reason. */
+/** Menu items for these actions and for duplicating the offer. If an action is unavailable, its item says why. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });

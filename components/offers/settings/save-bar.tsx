@@ -30,7 +30,7 @@ const SaveAnywayDialog = later(() => import('./save-dialogs.tsx').then((module) 
 
 type Props = { readonly readOnlyBecause: string | null };
 
-/** Shows the old and new value of each pending change. Each can be undone before saving. */
+/** Shows the old and new value of each pending change, and saves them. Each can be undone before that. */
 export function SaveBar({ readOnlyBecause }: Props) {
   return useEditor().changes.length > 0 ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
 }

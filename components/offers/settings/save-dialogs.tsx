@@ -14,8 +14,8 @@ import { useEditor } from './editor-context.ts';
 import type { RemovedFirm } from './use-firm-removal.ts';
 
 /**
- * Asks for confirmation before removing firms that have subscriptions. Lists these subscriptions, which stay in the
- * offer.
+ * Asks for confirmation before removing firms that have, or may have, subscriptions. Shows the totals of these
+ * subscriptions, which stay in the offer.
  */
 export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[] }) {
   const { removal } = useEditor();

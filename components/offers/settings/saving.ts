@@ -28,7 +28,8 @@ function announceNothingToSave(): void {
 }
 
 /**
- * Moves the focus to the first setting with an error. If that setting is in another view, only announces the error.
+ * Announces an error and moves the focus to the first field with an error. If that field isn't on the page, the focus
+ * doesn't move.
  */
 export function showFirstError(message: string, within = '#view'): void {
   announce(`Not saved. ${message}`);

@@ -46,7 +46,7 @@ export function SectionText({ offer, name }: SectionProps) {
   );
 }
 
-/** Shows each state as a chip with its name. */
+/** Shows each state's code as a chip, with the state's name in its title. */
 function StateChips({ states }: { readonly states: readonly string[] }) {
   return (
     <ul aria-label="States" className="flex flex-wrap gap-1">
