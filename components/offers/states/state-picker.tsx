@@ -74,10 +74,7 @@ type ViewButtonProps = {
   readonly children: string;
 };
 
-/**
- * Switches between the list and the map. It works even while the picker is disabled, because it doesn't change the
- * selection.
- */
+/** Switches between the list and the map. */
 function ViewButton({ isCurrent, onShow, children }: ViewButtonProps) {
   return (
     <button

@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * Allocates an offer among its subscriptions. Previews the result while the user enters the parameters, and then
- * commits it.
+ * commits it or requests approval for it.
  */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
@@ -96,7 +96,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
 }
 
 /**
- * Thrown if the server's result differs from the one shown here, because a subscription was decided in the meantime.
+ * Thrown if the server's result differs from the one shown here, because subscriptions changed in the meantime.
  */
 class ChangedMeanwhile extends Error {
   constructor() {
@@ -111,7 +111,7 @@ type Wanted = {
   readonly reason: string | null;
 };
 
-/** Commits exactly the result that is shown. The server's dry run must first return the same fills. */
+/** Commits exactly the result that is shown, or requests approval. The server's dry run must first return its fills. */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;

@@ -37,7 +37,7 @@ const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
 
 type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnly: boolean };
 
-/** Fields for the allocation's parameters. Each change updates the table below immediately. */
+/** Fields for the allocation's parameters. Each change updates the table below. */
 export function AllocationForm({ plan, readOnly }: Props) {
   const { typed, wrong, left } = plan;
   const fields: Readonly<Record<AmountName, { readonly label: string; readonly hint: string }>> = {

@@ -17,7 +17,10 @@ type Props = {
 
 const maxShown = 200;
 
-/** Shows the result of an allocation, with a message for each investor who gets less than requested. */
+/**
+ * Shows that approval was requested or the result of an allocation, with a message for each investor who gets less than
+ * requested.
+ */
 export function AllocationResult({ allocation, offer, isRequested, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;
   const reduced = lines.filter(({ outcome }) => outcome !== 'full');

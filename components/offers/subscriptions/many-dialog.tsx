@@ -25,7 +25,7 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
-  /** Called when the dialog closes. `isDone` is true if any subscription was decided. */
+  /** Called when the dialog closes. `isDone` is true if it shows the result, even if every decision was rejected. */
   readonly onClose: (isDone: boolean) => void;
 };
 

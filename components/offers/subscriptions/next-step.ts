@@ -21,7 +21,7 @@ export function nextStep({ status, review }: Reviewed): Step | null {
   return undecidedStatuses.includes(status) ? 'accept' : null;
 }
 
-/** Reports whether a step belongs to the review, after which the subscription still needs a decision. */
+/** Reports whether a step belongs to the review. All other steps are decisions. */
 export function isReviewStep(step: string): step is ReviewStep {
   return step === 'inreview' || step === 'inorder';
 }

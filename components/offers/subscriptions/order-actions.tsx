@@ -41,14 +41,14 @@ const openers = {
 
 type Opener = keyof typeof openers;
 
-/** Reports whether a step would change any of the selected subscriptions. */
+/** Reports whether to offer a step. A step of the review must move any of the selected subscriptions forward. */
 function hasUse(step: Opener, orders: readonly Order[]): boolean {
   return !isReviewStep(step) || orders.some(({ review }) => isReviewStepFor(step, review));
 }
 
 /**
- * Shows the number and total amount of the selected subscriptions, and the reviews and decisions that are possible for
- * all of them. The next step stands out.
+ * Shows the number and total amount of the selected subscriptions, the review steps that move any of them forward, and
+ * the decisions. The next step stands out.
  */
 export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<{

@@ -44,7 +44,7 @@ export function viewedOrders(kept: string): OrderAddress {
   return readOrderAddress(new URLSearchParams(kept));
 }
 
-/** Returns the list's query string as stored in views, which always includes the sort order. */
+/** Returns the list's query string as stored in views, which always includes the sort order and the tab. */
 export function viewAddress(address: OrderAddress): string {
   const parameters = new URLSearchParams(orderSearch(address));
   parameters.set('sort', address.sort);
@@ -110,7 +110,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The list's filters and sort order. A change applies immediately and updates the URL. */
+/** The list's search field, filters and sort order, which the URL contains. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">

@@ -29,7 +29,7 @@ type Props = {
   readonly order: Order;
   readonly offer: OfferRecord;
   readonly approved: Money;
-  /** Name of the account; undefined if it belongs to another firm. */
+  /** Name of the account; undefined until it has loaded, or if the account belongs to another firm. */
   readonly accountName: string | undefined;
   /** The decision that the user is preparing; null if there is none. */
   readonly first: DecisionName | null;

@@ -173,7 +173,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
 type OpenLinkProps = {
   readonly oid: string;
   readonly onOpen: () => void;
-  /** Selects or deselects the subscription. Null if the user isn't allowed to decide subscriptions. */
+  /** Selects or deselects the subscription. Null if it can't be selected. */
   readonly onMark: (() => void) | null;
 };
 
@@ -203,8 +203,8 @@ function OpenLink({ oid, onOpen, onMark }: OpenLinkProps) {
 type AccountProps = { readonly order: Order; readonly name: string | undefined };
 
 /**
- * An account's number and name, which link to its page. The page and the name of another firm's account aren't
- * available, so the firm's name is shown instead.
+ * An account's number, which links to its page, and its name. The page and the name of another firm's account aren't
+ * available, so that firm's name is shown instead.
  */
 export function AccountText({ order: { accountNumber, accountFirmOid }, name }: AccountProps) {
   const { firmOid } = useSession();

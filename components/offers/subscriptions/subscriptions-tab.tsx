@@ -108,7 +108,7 @@ function useMayDecide({ value: offer }: ReadOffer) {
   };
 }
 
-/** The subscriptions as a queue. The keys `a`, `x` and `r` decide the focused subscription, and Space selects it. */
+/** The subscriptions as a queue. The keys `a`, `x` and `r` accept, reject or return the focused one. Space selects it. */
 function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
@@ -252,7 +252,7 @@ function shownWords(shown: number, address: OrderAddress, totals: SubscriptionTo
     : count;
 }
 
-/** Opens the user's default view if the URL has no filters. Returns whether the view still has to be opened. */
+/** Opens the user's default view if the URL is bare. Returns whether the view still has to be loaded or opened. */
 function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>): boolean {
   const { data: views, isPending } = useQuery(viewsQuery);
   const first = isBare ? defaultAddress('subscriptions', views ?? []) : null;

@@ -21,8 +21,8 @@ import { ValueChange } from '../changed-values.tsx';
 type Props = { readonly oid: string; readonly mayReview: boolean };
 
 /**
- * Lists changes by a data feed that investors may have to reconfirm. They stay listed until a user records the
- * outcome.
+ * Lists changed terms that investors may have to reconfirm, and counts subscriptions that a data feed settled contrary
+ * to a decision. Both stay until a user records the outcome of a review.
  */
 export function TermsNotice({ oid, mayReview }: Props) {
   const { data } = useQuery(termsQuery(oid));
