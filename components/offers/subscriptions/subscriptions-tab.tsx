@@ -108,7 +108,7 @@ function useMayDecide({ value: offer }: ReadOffer) {
   };
 }
 
-/** The subscriptions as a queue. The keys `a`, `x` and `r` accept, reject or return the focused one. Space selects it. */
+/** The subscriptions as a queue. For the focused one, `a` accepts, `x` rejects, `r` returns, and Space selects. */
 function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
