@@ -18,7 +18,7 @@ const loadPersonItems = () =>
 const PersonItems = lazy(loadPersonItems);
 const laterParts = [loadPersonItems];
 
-/** The header of every page: navigation, search, and the user menu. */
+/** The header of every page: navigation, the notifications, the palette's button, and the user menu. */
 export function ConsoleHead() {
   const { rights } = useSession();
   const pathname = usePathname();

@@ -27,7 +27,10 @@ export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
 
-/** Returns the items that need no request to the server and that match the text with at most one typo. */
+/**
+ * Returns the items that need no request to the server and that contain the text or, if there are none, match it with
+ * at most one typo in each word.
+ */
 export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {

@@ -39,7 +39,7 @@ type Props = {
   readonly onShortcuts: () => void;
 };
 
-/** Lets the user open an offer, an account or a page, or run an action, by typing part of its name. */
+/** Lets the user open an offer, account, transfer or page, or run an action, by typing part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
   const text = useDeferredValue(typed.trim()); // so typed letters appear before their results
   const { choose, leaves } = useChoice(onClose, onShortcuts);
@@ -106,7 +106,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   );
 }
 
-/** Lists the matching pages and actions, and the offers and accounts that the server found. */
+/** Lists the matching pages and actions, and the offers, accounts and transfers that the server found. */
 function useMatches(text: string) {
   const session = useSession();
   const commands = useOfferedCommands();

@@ -28,7 +28,7 @@ export function useSignOutElsewhere(): void {
 }
 
 function leaveNothing(client: QueryClient): void {
-  sessionStorage.clear(); // removes offer drafts
+  sessionStorage.clear(); // removes unsaved changes
   location.assign('/sign-in');
   client.clear();
 }

@@ -16,7 +16,7 @@ import {
   sandboxClockQuery,
 } from '#lib/client/sandbox/sandbox-clock.ts';
 
-/** A banner on every page of a sandbox. Shows the sandbox's date, and lets permitted users move its clock. */
+/** A banner on every console page of a sandbox, with the sandbox's date and controls. */
 export function SandboxBanner(props: SandboxControlsProps) {
   const today = useMarketDate();
   return (
@@ -40,7 +40,7 @@ type SandboxControlsProps = {
   readonly onMove: (offsetMs: number) => void;
 };
 
-/** Keeps track of the sandbox's clock, and lets permitted users move it. */
+/** Keeps track of the sandbox's clock, and lets permitted users move it or reset the sandbox. */
 function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
   const { role } = useSession();
   const client = useQueryClient();
