@@ -105,7 +105,10 @@ function deedOf({ action }: ListedRecentChange): string {
 /** Changes that are shown on one line: either a single change, or those of an import or a bulk update. */
 type ChangeGroup = { readonly first: ListedRecentChange; readonly count: number };
 
-/** Groups adjacent entries of the same import or bulk update, which creates an entry for each offer. */
+/**
+ * Groups adjacent entries of the same bulk update, and adjacent imports by the same actor in the same minute, because
+ * each creates an entry for each offer.
+ */
 function groupChanges(changes: readonly ListedRecentChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

@@ -30,7 +30,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address, look = 'plain' } = stepOf(line);
   const subject = subjectOf(line);
   const title = titleOf(line, today);
-  // If this isn't null, the next step is a message about it. The transfer's name then links to the request.
+  // If this isn't null, the next step is a message about it, and the line's main link is the transfer's name.
   const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
   return (
     <li
@@ -234,7 +234,7 @@ function titleOf(line: ListedLine, today: MarketDate): string {
     : reasonTitle(line.reason);
 }
 
-/** Reports whether a line's action is overdue, or a filing with an unconfirmed first sale is due today. */
+/** Reports whether a line's action is overdue, or a filing with an unconfirmed first sale is due today or overdue. */
 function isLate(line: ListedLine, today: MarketDate): boolean {
   const { reason } = line;
   if (reason === 'firstsaleconfirm') return deadlineOf(line) <= today;

@@ -95,7 +95,7 @@ function nameOf(line: ListedLine): string {
 }
 
 /**
- * Returns the next-step button of the line that follows this one or, if this is the last line, of the line before it.
+ * Returns the main link of the line that follows this one or, if this is the last line, of the line before it.
  */
 function neighborOf(name: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll('[data-line]')];
@@ -160,7 +160,7 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
 
 type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ListedLine) => void };
 
-/** Shows how many lines are snoozed and until when. Each of them can be shown again. */
+/** Shows how many lines are snoozed and, on demand, which. Each can be shown again, unless a contact snoozed it. */
 function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

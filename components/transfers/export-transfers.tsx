@@ -6,8 +6,8 @@ import { transfersPath } from '#lib/client/accounts/list-transfers.ts';
 import { transferParameters } from './transfer-address.ts';
 
 /**
- * Exports all of an account's transfers to a file. A hint explains that the page's filters and sort order don't
- * apply.
+ * Exports an account's transfers to a file, newest first. Of the page's filters, only the kind and a single status
+ * apply. A hint says what the file contains.
  */
 export function ExportTransfers({ accountNumber }: { readonly accountNumber: string }) {
   const [{ q, status, kind }] = useQueryStates(transferParameters);

@@ -123,8 +123,8 @@ function nextOrder({ rising, falling, first }: TransferColumnSort, order: Transf
 }
 
 /**
- * Returns the requests in a sort order. Settled ones are listed with completed ones. Equal requests stay in their
- * original order, newest first (D15).
+ * Returns the requests in a sort order. In the `attention` order, settled ones are listed with completed ones. Equal
+ * requests stay in their original order, newest first (D15).
  */
 export function sortTransfers(
   transfers: readonly Transfer[],

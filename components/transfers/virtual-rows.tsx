@@ -14,9 +14,7 @@ type Props = {
 };
 
 const usualHeight = 96;
-/**
- * Maximum number of rows to print, which fill over a hundred pages. The browser would take minutes to lay out more.
- */
+/** Maximum number of rows to print. The browser would take minutes to lay out a much longer list. */
 const maxRowsOnPaper = 1_000;
 
 /**

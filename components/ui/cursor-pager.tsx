@@ -14,7 +14,7 @@ type CursorPagerProps = {
   readonly className?: string;
 };
 
-/** Shows the number of visible items and links to other pages, for a list whose length isn't known. */
+/** Shows the number of visible items, with buttons for the first and next pages of a list of unknown length. */
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: CursorPagerProps) {
   return (
     <nav

@@ -12,7 +12,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The main link of a row. Row shortcuts move the focus to it. Its page isn't prefetched. */
+/**
+ * The main link of a row. Row shortcuts move the focus to it. Its page isn't prefetched, and opens only after pending
+ * changes to the URL have been written.
+ */
 export function RowLink({ href, title, className, children }: Props) {
   const router = useRouter();
   return (

@@ -8,8 +8,9 @@ type Props = { readonly className?: string; readonly children: ReactNode };
 const edgeClass = 'pointer-events-none absolute inset-y-0 w-8 from-ink/25 to-transparent print:hidden';
 
 /**
- * A box for a table that may be wider than the page. It shades each edge behind which more of the table is hidden,
- * because some systems hide scrollbars. Descendants can use `group-data-left/scroll` to style a sticky first column.
+ * A box for a table that may be wider than the page. It shades its right edge if more of the table is hidden behind
+ * it, because some systems hide scrollbars. Descendants can use `group-data-left/scroll` to style a sticky first
+ * column.
  */
 export function ScrollBox({ className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ type ViewActionsProps = {
   readonly onDeleted: () => void;
 };
 
-/** Actions for the list as it is: saving it as a view, updating the current view, and copying a link. */
+/** Actions for the list and its current view: updating or saving a view, copying a link, and managing the view. */
 export function ViewActions({
   page,
   pageName,

@@ -62,7 +62,7 @@ export function viewAddress(address: QueueAddress): string {
 /** The query string with which the page starts. */
 export const startAddress = 'state=open';
 
-/** Resets all filters, but not the sort order. */
+/** Resets the page and all filters, but not the sort order. */
 export const withoutFilters = {
   q: null,
   state: null,

@@ -48,7 +48,7 @@ const sortChoices = [
   { value: 'created', label: 'Oldest request first' },
 ] as const satisfies readonly Choice[];
 
-/** The queue's filters. A change applies immediately and updates the URL. */
+/** The queue's search field and filters, which the URL contains. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (

@@ -175,7 +175,7 @@ type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: Mark
 
 /**
  * The deadline for resubmitting a rejected request, and how many business days are left. If another request has
- * already replaced it, the deadline is shown as settled.
+ * already replaced it, the deadline is shown as settled. Other requests have no deadline, but can be past due.
  */
 function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: DeadlineCellProps) {
   const closures = useClosures();
