@@ -159,7 +159,7 @@ function SessionList() {
 
 type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
-/** One of the user's sessions: browser, sign-in time, IP address, and when it ends. */
+/** One of the user's sessions: browser, sign-in time, IP address and expiration. */
 function SessionRow({ session, onEnd }: Props) {
   const { address, userAgent, current, creationTimestamp, expiresAt } = session;
   return (

@@ -30,7 +30,7 @@ const parameters = {
 
 const readAddress = createLoader(parameters);
 
-/** Lists the firm's accounts, searchable by number or name. Each links to its external transfers. */
+/** Lists the firm's accounts, searchable by number or name. Each links to its page. */
 export function AccountsPage() {
   const addressing = useAccountSearch();
   const { address, typed, search, turnTo } = addressing;

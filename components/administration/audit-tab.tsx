@@ -11,7 +11,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/audit.ts';
 
-/** Verifies that the firm's audit log is complete and that no entry was changed. */
+/** Verifies the firm's audit log: that no entry is missing or changed, and that offers and checkpoints match it. */
 export function AuditTab() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
   const onVerify = async () => {

@@ -94,7 +94,7 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
 
 /**
  * Reports whether the request came from a key that the user created or controls. If so, the user can't decide this
- * approval, but can decide others.
+ * approval, but can decide others. False until the approvals that the user can decide have loaded.
  */
 function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
   const isByKey = hasRight && requestedBy.kind !== 'user';

@@ -104,7 +104,7 @@ const groups = [
   { label: 'States', codes: ['state.notice'] },
 ] as const;
 
-/** Lists the deadlines by regulator. A filing that the offer's exemption doesn't require has no deadline. */
+/** Lists the filings by regulator. Those that the offer's exemption doesn't require aren't included. */
 function Deadlines({
   offer,
   filings: { filings, firstSales },

@@ -97,7 +97,7 @@ type PartsProps = { readonly parts: readonly ListedImport[] };
 /** `rows` is set only right after an import in this tab, once that import has finished. */
 type RowsProps = PartsProps & { readonly rows: ReturnType<typeof rowsOf> | undefined };
 
-/** Explains what the state means for the user. */
+/** Explains a running, rejected or checked import. Right after an import, says how many rows were imported. */
 function What({ parts, rows }: RowsProps) {
   if (isRunning(parts)) {
     return (

@@ -96,7 +96,6 @@ type Props = {
   readonly onChange: (setting: Setting) => void;
 };
 
-/** Settings for one kind of notification. */
 function KindRow({ setting, isWithoutEmail, onChange }: Props) {
   const id = useId();
   return (

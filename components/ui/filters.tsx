@@ -14,7 +14,7 @@ type FilterProps = {
   readonly onChoose: (value: string) => void;
   /** Whether the filter is active, which changes its style. */
   readonly isSet?: boolean;
-  /** Removes a filter that the user added. */
+  /** Removes the filter. Absent if it can't be removed. */
   readonly onRemove?: () => void;
 };
 

@@ -29,7 +29,7 @@ const parameters = {
 };
 const noFilter = { field: null, from: null, to: null, bulkid: null };
 
-/** Lists changes to all of the firm's offers. */
+/** Lists and exports changes to all of the firm's offers, newest first, filtered by text, field and date. */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(parameters, { history: 'push' });

@@ -51,7 +51,7 @@ const expirations = [
   { value: '365', label: 'In one year' },
 ];
 
-/** Creates an API key, then shows the key or secret once. */
+/** Creates an API key, which may need another administrator's approval, then shows the key or secret once. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createKeyMutation(useQueryClient()));
   const form = useForm<KeyForm>({ defaultValues: emptyForm });

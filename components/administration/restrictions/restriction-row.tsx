@@ -29,7 +29,7 @@ type Props = {
   readonly offForFirm: readonly RestrictableRequest[];
   /** Requests that are disabled for the signed-in user, who therefore can't enable them for anyone else. */
   readonly offForReader: readonly RestrictableRequest[];
-  /** Another administrator who can enable a request for the signed-in user; null if there is none. */
+  /** Returns another administrator who can enable a request for the signed-in user; null if there is none. */
   readonly rescuerFor: (request: RestrictableRequest) => string | null;
 };
 

@@ -113,7 +113,7 @@ type ConcernedOrdersProps = {
   readonly label: string;
 };
 
-/** Lists the subscriptions that an action affects or leaves unchanged. */
+/** Lists, on demand, the first 200 subscriptions that a cancellation cancels or leaves unchanged. */
 function ConcernedOrders({ oid, orderstatus, summary, label }: ConcernedOrdersProps) {
   const query = { orderstatus, limit: 200 };
   const { data, error } = useQuery({

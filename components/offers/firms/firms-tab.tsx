@@ -224,7 +224,7 @@ function FirmFigures({ oid, firm }: FiguresProps) {
 
 type Participation = OfferRecord['participatingFirms'][number]['participation'];
 
-/** Shows whether a firm confirmed its participation. Readers who aren't told see only that the firm participates. */
+/** Shows whether a firm confirmed its participation. If the reader can't see that, says only that it participates. */
 function ParticipationMark({ participation }: { readonly participation: Participation }) {
   if (participation === undefined) return 'Participates';
   return participation === 'invited' ? (

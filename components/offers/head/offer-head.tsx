@@ -172,7 +172,7 @@ function Dot() {
 
 type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closing };
 
-/** Shows an offer's dates in order, each below its mark. While the offer is open, also shows today. */
+/** Shows an offer's dates in order, each below its mark. Until the offer is closed, also shows today. */
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (

@@ -7,7 +7,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
 
-/** Shows how many drafts the firm has, and opens or closes their list. Hidden if there are none and it is closed. */
+/** Shows how many drafts the firm has, and opens or closes their list. If there are none, hidden unless it's open. */
 export function DraftsToggle({ isOpen, onToggle }: Props) {
   const { data = [] } = useQuery(draftsQuery);
   usePageCommands(data.length > 0 && !isOpen ? [{ label: 'Drafts', note: 'Show', run: onToggle }] : []);

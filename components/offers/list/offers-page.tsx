@@ -52,8 +52,8 @@ const Drafts = later(loadDrafts, { ssr: false });
 const laterParts = [loadNoOffers];
 
 /**
- * The page that lists the firm's offers. The server filters, sorts and paginates them, and the URL contains the
- * complete state.
+ * The page that lists the offers that the firm can see. The server filters, sorts and paginates them, and the URL
+ * contains the list's complete state.
  */
 export function OffersPage() {
   const addressing = useListAddress();

@@ -24,8 +24,8 @@ const statusWords: Partial<Record<Entry['action'], string>> = {
 type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => void };
 
 /**
- * Shows which changes others made since the user opened the offer. It has its own place on the page, so nothing moves
- * while the user is editing.
+ * Shows which changes others made since the user opened the offer or last dismissed this notice. It has its own place
+ * on the page, so nothing moves while the user is editing.
  */
 export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();

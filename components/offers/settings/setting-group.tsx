@@ -128,7 +128,7 @@ function EditableSection({ name, note, children }: EditableSectionProps) {
   );
 }
 
-/** Focuses the input and selects its text, so typing replaces it. */
+/** Focuses a setting's input and selects any text in it, so that typing replaces the text. */
 function focusSetting(section: HTMLElement | null, field: SettingField): void {
   const setting = section?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control =

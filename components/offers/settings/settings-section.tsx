@@ -29,7 +29,7 @@ export function SettingsSection({ title, note, isWide = false, children }: Props
   );
 }
 
-/** Groups of settings that share a page. The firms have their own view. */
+/** Groups of settings on the Settings tab. The firms have their own tab. */
 export type SectionName = Exclude<SettingGroup, 'firms'>;
 
 export const sectionNames = Object.keys(settingGroups).filter(

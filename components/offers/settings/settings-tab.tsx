@@ -23,7 +23,7 @@ import { objectionText } from './judging.ts';
 
 type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
-/** All settings that an update can change. A user who can't change them sees them as text. */
+/** All settings except the firms, with the terms below. A user who can't change the settings sees them as text. */
 export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
   const { base, isSaving, save, sections, hasSubscription } = useEditor();
   const final = reasonFinal(base, hasSubscription);

@@ -25,7 +25,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
   };
 }
 
-/** Returns the section that a setting is in. Undefined for the firms, which have their own view. */
+/** Returns the section that a setting is in. Undefined for the firms, which have their own tab. */
 export function sectionOf(field: SettingField): SectionName | undefined {
   return sectionNames.find((name) => isIn(name, field));
 }

@@ -22,8 +22,8 @@ export function useShortcut(key: string, run: () => void): void {
 }
 
 /**
- * Elements that handle letter keys themselves: text fields, lists that select by first letter, and anything that
- * covers the page.
+ * Elements in which keys aren't shortcuts, because some of them handle letters themselves: form fields, menus, lists
+ * that select by first letter, and dialogs.
  */
 const takers =
   'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';

@@ -33,7 +33,7 @@ const TransfersNotAvailable = later(() =>
 
 const NoTransfers = later(() => import('./no-transfers.tsx').then((module) => module.NoTransfers));
 
-/** The transfers of all accounts as a queue, most urgent first. */
+/** The transfers of all accounts as a queue. By default, the most urgent ones come first. */
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
   const today = useMarketDate();
