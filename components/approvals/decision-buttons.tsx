@@ -21,7 +21,7 @@ type WhoProps = {
   readonly approvers?: readonly string[] | null;
 };
 
-/** Says who can approve a request, which is never the person who requested it. */
+/** Says who can approve a request. That is never the requester or, for a request by an API key, anyone behind the key. */
 export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
   const { email } = useSession();
   const { kind, requestedBy } = approval;
@@ -93,8 +93,8 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
 }
 
 /**
- * Reports whether the request came from a key that the user created or controls. If so, the user can't decide this
- * approval, but can decide others. False until the approvals that the user can decide have loaded.
+ * Reports whether the request came from an API key that the user is behind, for example as its creator. If so, the user
+ * can't decide this approval, but can decide others. False until the approvals that the user can decide have loaded.
  */
 function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
   const isByKey = hasRight && requestedBy.kind !== 'user';

@@ -39,6 +39,6 @@ test.each([
   expect(monthFrom(day, months)).toBe(expected);
 });
 
-test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j is not a day that the calendar can show', (text) => {
+test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j can’t be the selected day', (text) => {
   expect(calendarParameters.day.parse(text)).toBeNull();
 });

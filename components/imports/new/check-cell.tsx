@@ -60,8 +60,8 @@ export function CheckCell(props: CellProps) {
 type TextProps = { readonly row: CheckedRow; readonly place: number };
 
 /**
- * The value to be imported. If that value is rejected or was read differently than written, shows the file's text
- * instead.
+ * The value to be imported. If that value is rejected or was read differently than written, shows the text from the
+ * file, or the user's correction, instead.
  */
 function CellText({ row: { cells, values, problems, notes, corrected }, place }: TextProps) {
   const isAsInFile = [...problems, ...notes].some(({ column }) => column === place);
