@@ -25,8 +25,8 @@ type ListStateProps = {
 };
 
 /**
- * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay visible if a later
- * request fails.
+ * A list in any state: loading, failed, empty, without matches, or loaded. Rows stay visible below an error while
+ * `isLoaded` is true.
  */
 export function ListState({
   noun,

@@ -21,7 +21,7 @@ type WhoProps = {
   readonly approvers?: readonly string[] | null;
 };
 
-/** Says who can approve a request. That is never the requester or, for a request by an API key, anyone behind the key. */
+/** Says who can approve a request. That is never the requester or, if an API key sent it, anyone behind the key. */
 export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
   const { email } = useSession();
   const { kind, requestedBy } = approval;
