@@ -79,7 +79,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // A change to a filed Form D requires an amendment, so that is what the form records.
+          // What is filed after a change to a filed Form D is recorded as an amendment.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}

@@ -17,6 +17,6 @@ test('a search for an action that isn’t possible finds it with the reason', ()
   expect(onPage('exec')).toEqual([['Execute…', 'Closed offers can’t be changed.']]);
 });
 
-test('an action that isn’t possible is not suggested', () => {
+test('an action that isn’t possible is not suggested before anything is typed', () => {
   expect(onPage('')).toEqual([['History', 'Show']]);
 });

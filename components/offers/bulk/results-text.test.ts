@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultsText } from './save-results.ts';
 
-test('each change and each error has a row, and no cell is a formula', () => {
+test('each change, each error and each unchanged offer has a row, and no cell is a formula', () => {
   const result = { etag: '"2"', changes: [], errors: [] };
   const text = resultsText(
     [

@@ -13,7 +13,7 @@ test('every state has a position on the map or a mark next to it, and no two sta
   }
 });
 
-test('all marks are within the map', () => {
+test('no mark extends beyond the right or lower edge of the map', () => {
   for (const [x, y] of markPlaces.values()) {
     expect(x + markSize).toBeLessThan(mapSize.width);
     expect(y + markSize).toBeLessThan(mapSize.height);

@@ -93,7 +93,7 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
       )}
       {chosen !== null &&
         (isReviewStep(chosen.step) ? (
-          // The subscriptions stay selected, because the next step for them is a decision.
+          // The subscriptions stay selected, because another review step or a decision follows.
           <ReviewManyDialog
             step={chosen.step}
             orders={chosen.orders}
