@@ -10,8 +10,8 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
 /**
- * Shows who requested an approval, and says so if that person no longer has access. The approval remains valid either
- * way.
+ * Shows who requested an approval, and says so if the requester no longer has access. The approval then remains valid,
+ * unless it is for granting access.
  */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: RequesterProps) {
   return (

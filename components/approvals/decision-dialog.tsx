@@ -27,9 +27,9 @@ type Props = {
 };
 
 /**
- * Shows the requester, the step and its effects before the user decides. The decision applies only to the approval as
- * shown: if the offer changes in the meantime, the user has to review the change first. A user who hasn't
- * authenticated recently can do so without leaving the dialog.
+ * Shows the requester, the step and, before an approval, its effects. If the approval or its offer changes in the
+ * meantime, the user has to review the change first. A user who hasn't authenticated recently can do so without leaving
+ * the dialog.
  */
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { ChangedWhileOpen, OfferNameField } from '../actions/confirmation.tsx';
 
 type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
 
-/** Deletes an offer that only its own firm has seen, after the user has typed its name. */
+/** Deletes an offer that was never published or imported and has no subscriptions, once the user has typed its name. */
 export function DeleteOfferDialog({ offer, onClose }: Props) {
   const { privatePlacementOfferOid: oid, offerName, reference } = offer.value;
   const [seen, setSeen] = useState(offer.etag);

@@ -29,7 +29,7 @@ import { showFirstError, useFormValues } from '../settings/saving.ts';
 
 type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
 
-/** Changes the terms of an offer that only its own firm has seen. */
+/** Changes the terms of an offer that was never published or imported and has no subscriptions. */
 export function TermsDialog({ offer, onClose }: Props) {
   const { data: final } = useQuery(finalTermsQuery(offer));
   const editor = useTerms(offer, onClose);

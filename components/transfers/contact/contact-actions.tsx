@@ -98,7 +98,7 @@ const copied: Readonly<Record<ContactParty, string>> = {
   contra: 'Contra firm message copied',
 };
 
-/** Returns the note of a contact with the contra firm, because a contact without a note is with the client. */
+/** Returns the initial note of a contact. One with the contra firm says so, because no note means the client. */
 function contactNote({ contraFirmName }: ContactedTransfer, party: ContactParty): string {
   return party === 'client' ? '' : `Contacted ${contraFirmName ?? 'the contra firm'}.`;
 }
