@@ -46,7 +46,7 @@ const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => mo
 
 const laterParts = [loadFirstSteps];
 
-/** Shows the dates of the user's offers and transfers by month. Selecting a day opens its events. */
+/** Shows the dates of offers, filings and transfers by month. Selecting a day opens its events. */
 export function CalendarPage() {
   const [address, setAddress] = useQueryStates(calendarParameters, { history: 'push' });
   const [isSubscribing, setSubscribing] = useState(false);

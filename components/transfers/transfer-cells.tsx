@@ -23,7 +23,7 @@ type StatusCellProps = {
   readonly isShort?: boolean;
 };
 
-/** Shows the status and what it means or, for a rejected request, the reason. */
+/** Shows the status and what it means or, for a rejected request, the reason, and which request replaced this one. */
 export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCellProps) {
   const { status } = transfer;
   const known = meaningOf(status);

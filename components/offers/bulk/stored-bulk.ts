@@ -21,7 +21,7 @@ const maxStored = 5;
 
 const kept = remembered<readonly StoredBulk[]>('changes-of-many', isKept, []);
 
-/** Stores the result in this browser for a day. */
+/** Stores the result in this browser for a day, if there is room. Only the newest `maxStored` results are kept. */
 export function storeBulk(bulk: StoredBulk): void {
   const recent = kept.read().filter(({ keptAt }) => keptAt > bulk.keptAt - dayMs);
   try {
