@@ -13,7 +13,7 @@ export function needsReview({ status, review }: Reviewed): boolean {
   return undecidedStatuses.includes(status) && review.state !== 'inorder';
 }
 
-/** Returns the step that comes next: the review until the documents are in good order, and then the decision. */
+/** Returns the review's next step or, if the documents are in good order, the decision. Null if neither is left. */
 export function nextStep({ status, review }: Reviewed): Step | null {
   if (!decidableStatuses.includes(status)) return null;
   if (review.state === 'new') return 'inreview';
