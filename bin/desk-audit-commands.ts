@@ -34,7 +34,7 @@ const keptForm = z.object({
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** Operator commands for the audit log. lib/contract describes their --json output. */
+/** Operator commands for the audit log. docs/configuration.md describes their --json output. */
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',

@@ -67,7 +67,7 @@ const restrictCommand: Command = {
 const approvalCommand: Command = {
   name: 'approval-policy',
   usage:
-    'approval-policy --firm ID [--execute on|off] [--cancel on|off] [--close on|off] [--allocate on|off]',
+    'approval-policy --firm OID [--execute on|off] [--cancel on|off] [--close on|off] [--allocate on|off]',
   does: 'Show the steps for which a firm requires a second person, or turn steps on or off immediately.',
   arguments: [],
   options: { firm: text, execute: text, cancel: text, close: text, allocate: text },
@@ -103,7 +103,7 @@ const rotateTask: Task = async (running) => {
   };
 };
 
-/** All operator commands. lib/contract describes their --json output. */
+/** All operator commands. docs/configuration.md describes their --json output. */
 export const commands: readonly Command[] = [
   {
     name: 'import',

@@ -151,7 +151,7 @@ export const environmentVariables = z.object({
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',
-    text: 'Rate limit on unauthenticated requests from one IP address, separate for requests with an Authorization header. A rendered page counts as 20. 0: no limit',
+    text: 'Rate limit per IP address on requests without accepted credentials; those with an Authorization header count separately. A page counts as 20. 0: no limit',
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',

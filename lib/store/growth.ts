@@ -46,7 +46,7 @@ export const growth: readonly Growth[] = [
     kept: 'forever',
   },
   {
-    what: 'Client contacts about transfers',
+    what: 'Contacts about transfers',
     tables: ['transfer_contact'],
     person: count(maxContactsPerDay, ' a day'),
     firm: none,
