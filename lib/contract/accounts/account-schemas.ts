@@ -66,7 +66,7 @@ export const firmTransferSchema = accountTransferSchema
       .meta({
         description:
           "Last day to correct a rejection, 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that aren't rejected.",
-        examples: ['2026-12-09'],
+        examples: ['2026-12-08'],
       }),
     replacedBy: z
       .string()

@@ -64,7 +64,7 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'Check readiness',
     description:
-      "Checks that the server can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the server's by more than a minute, or if the server is shutting down. While the store is detached, `detail` says so.",
+      "Checks that the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
