@@ -264,7 +264,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     ],
     changes: [{ ...execution, offerName: 'Blue Mesa Solar II' }],
   },
-  listCalendar: [{ accountNumber: null, acatid: null, filing: undefined }],
+  listCalendar: [{ accountNumber: null, acatid: null, filing: undefined, transfer: undefined }],
   listCalendarFeeds: [{ viewId: null, expiresAt: '2027-09-01T09:30:00.000-04:00' }],
   listNotices: { notices: [{ read: false }] },
   readNoticeSettings: { unsubscribed: false },
