@@ -257,7 +257,7 @@ function exampleOf(
   const isRecord = method === 'GET' && operation.path.endsWith('}');
   const status = [
     `HTTP/1.1 ${successStatusOf(operation)}`,
-    ...(isChanged ? [`Location: ${baseUrl}${path}`, 'ETag: "18"'] : []),
+    ...(isChanged ? [`Location: ${baseUrl}${changedPath(path)}`, 'ETag: "18"'] : []),
     ...(isRecord ? ['ETag: "17"'] : []),
   ].join('\n');
   const blocks = [
@@ -265,6 +265,11 @@ function exampleOf(
     ...(withResponse ? [[status, ...(response === undefined ? [] : [jsonText(response)])].join('\n\n')] : []),
   ];
   return withHeaders ? blocks.map(fenced).join('\n\n') : fenced(blocks.join('\n\n'));
+}
+
+/** Returns the path of the record that a request changes. Some paths can't be read. */
+function changedPath(path: string): string {
+  return path.replace(/\/(review|terms)$/, '').replace(/\/(firstsale|filingexemptions)$/, '/filings');
 }
 
 const fenced = (text: string) => `\`\`\`http\n${text}\n\`\`\``;

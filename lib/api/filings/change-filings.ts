@@ -1,4 +1,5 @@
 import { notAllowed } from '#lib/api/access/requirements.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import {
   type ApiResponse,
   createdResponse,
@@ -16,7 +17,7 @@ import {
 } from '#lib/contract/filings/filing-schemas.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
-import { type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
+import { type FilingFacts, type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -47,7 +48,7 @@ export async function confirmFirstSale(request: OperationRequest): Promise<ApiRe
     if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
     await writeSale(held, { jurisdiction, firmOid, date });
     const view = viewOf(await requireFilings(request, transaction), request);
-    return jsonResponse('confirmFirstSale', view.firstSales, { ETag: tagOf(view) });
+    return jsonResponse('confirmFirstSale', view.firstSales, headersOf(held.facts, tagOf(view)));
   });
 }
 
@@ -125,8 +126,17 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
     }
     const after = await requireFilings(request, transaction);
     const deadline = requireDeadline(request, after.facts, subject);
-    return jsonResponse('changeFilingExemption', deadline, { ETag: tagOf(viewOf(after, request)) });
+    return jsonResponse('changeFilingExemption', deadline, headersOf(facts, tagOf(viewOf(after, request))));
   });
+}
+
+/** Returns the headers that identify the offer's filings and their version. */
+function headersOf(
+  { privatePlacementOfferOid }: Pick<FilingFacts, 'privatePlacementOfferOid'>,
+  tag: string,
+): Readonly<Record<string, string>> {
+  const path = `/restapi/privateplacementoffers/${privatePlacementOfferOid}/filings`;
+  return { Location: publicBaseUrl() + path, ETag: tag };
 }
 
 /** Throws 403 if a participating firm tries to change another firm's filings. */

@@ -80,6 +80,7 @@ describe('first sales', () => {
         confirmedBy: expect.any(String),
       },
     ]);
+    expect(confirmed.headers.location).toBe(`${process.env['PUBLIC_BASE_URL']}${of(executable)}/filings`);
     expect(await lineOf(executable, 'form.d')).toMatchObject({ dueDate: '2025-08-12', state: 'overdue' });
     expect((await confirm(executable, { date: '2025-07-28' })).status).toBe(200);
     expect(await history(executable)).toHaveLength(length + 1);
@@ -359,6 +360,7 @@ describe('an exemption', () => {
       200,
       { code: 'form.d', state: 'notapplicable', exemption: { reason: 'Counsel files it.' } },
     ]);
+    expect(made.headers.location).toBe(`${process.env['PUBLIC_BASE_URL']}${of(plain)}/filings`);
     await exempt(plain, body);
     expect(await history(plain)).toHaveLength(length + 1);
     expect((await exempt(plain, { ...body, reason: null })).json).toMatchObject({

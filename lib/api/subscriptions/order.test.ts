@@ -326,6 +326,7 @@ describe('a review', () => {
       status: 200,
       json: { ...body, reasons: [{ code: 'aml', note: null }], by: { kind: 'key' } },
     });
+    expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}${pathOf(oid)}`);
     const record = await read(oid);
     expect([record.review, record.etag]).toEqual([reply.json, reply.headers.etag]);
     expect([record.ownedBy, record.decision]).toEqual(['feed', null]);

@@ -174,13 +174,21 @@ function requireMayDecide(
   if (!rightsOf[role].updateOffers || !isTheirs) throw notAllowed(rights.decideOrder.refusal);
 }
 
-function updatedResponse({ parameters }: OperationRequest, version: number): ApiResponse {
+function updatedResponse(request: OperationRequest, version: number): ApiResponse {
+  return emptyResponse(headersOf(request, version));
+}
+
+/** Returns the headers that identify the changed subscription and its version. */
+function headersOf(
+  { parameters }: Pick<OperationRequest, 'parameters'>,
+  version: number,
+): Readonly<Record<string, string>> {
   const account = encodeURIComponent(parameters['accountnumber'] ?? '');
   const order = encodeURIComponent(parameters['orderoid'] ?? '');
-  return emptyResponse({
+  return {
     Location: `${publicBaseUrl()}/restapi/accounts/${account}/privateplacementorders/${order}`,
     ETag: orderTag(version),
-  });
+  };
 }
 
 /** Returns a subscription's ETag, which is its version. */
@@ -211,16 +219,20 @@ export async function reviewOrder(request: OperationRequest): Promise<ApiRespons
         violations: [...otherFindings.violations, ...found.violations],
         further: otherFindings.further + found.further,
       });
-      if (!planning.ok || !planning.isChange) return reviewResponse(order.review, order.version);
+      if (!planning.ok || !planning.isChange) return reviewResponse(request, order.review, order.version);
       const { state, reasons, comment } = wanted;
       const review = { state, reasons, comment, by: reviewerOf(principal), at: marketTimestamp(now) };
-      return reviewResponse(review, await writeReview(transaction, { order, review, requestId }));
+      return reviewResponse(request, review, await writeReview(transaction, { order, review, requestId }));
     })
     .catch(rethrowFailure);
 }
 
-function reviewResponse({ state, reasons, comment, by, at }: Review, version: number): ApiResponse {
-  return jsonResponse('reviewOrder', { state, reasons, comment, by, at }, { ETag: orderTag(version) });
+function reviewResponse(
+  request: OperationRequest,
+  { state, reasons, comment, by, at }: Review,
+  version: number,
+): ApiResponse {
+  return jsonResponse('reviewOrder', { state, reasons, comment, by, at }, headersOf(request, version));
 }
 
 /** Lists a subscription's decisions and reviews, newest first, for the account's firm and the creating firm. */
