@@ -84,7 +84,7 @@ const todayOperations = {
     tag: 'Offers',
     summary: 'List items that need attention today',
     description:
-      "Returns offers and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted.",
+      "Returns offers, filings and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,

@@ -131,7 +131,7 @@ export const noticeOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Watch an offer',
     description:
-      "Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch up to 1,000 offers.",
+      "Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer in a session, you automatically watch it. You can watch up to 1,000 offers.",
     body: null,
     result: null,
     problems: ['session.required', 'watch.limit'],

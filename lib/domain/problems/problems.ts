@@ -62,7 +62,7 @@ export const problems = {
     field: 'named',
     title: "The field can't be updated",
     explanation:
-      "The field is part of the record, but this request can't change it. An offer's issuer, amounts, dates and exemption are fixed. Remove the field.",
+      "The field is part of the record, but this request can't change it. An offer update can't change the offer's terms, such as its issuer, minimum, closing date and exemption. Remove the field.",
   },
   'invalid.value': {
     status: 400,
@@ -566,7 +566,7 @@ export const problems = {
     field: 'none',
     title: 'The body is too large',
     explanation:
-      'The limit is 256 KiB (262,144 bytes) for offer updates, single or bulk, and 8 KiB (8,192 bytes) for other requests. A body can have at most 2,048 chunks. Nothing was changed.',
+      'The limit is 8 KiB (8,192 bytes) for most requests, 256 KiB (262,144 bytes) for offer updates, and more for allocations and files. `detail` gives the limit of this request. A body can have at most 2,048 chunks. Nothing was changed.',
   },
   'request.timeout': {
     status: 408,
