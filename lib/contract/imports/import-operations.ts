@@ -144,7 +144,7 @@ export const templateOperations = {
     tag: 'Administration',
     summary: 'Download an upload template',
     description:
-      "Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading it unedited, with the firm's records, changes nothing.",
+      "Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading an unedited file with the firm's records changes nothing.",
     right: 'readTemplates',
     restrictable: null,
     query: z.strictObject({
