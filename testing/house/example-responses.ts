@@ -90,6 +90,9 @@ const unconfirmedWebhook = {
   lastDelivery: null,
 };
 
+/** A sandbox clock after it was moved to the next change. */
+const movedClock = { now: '2027-03-21T00:00:00.000-04:00', real: '2026-11-24T09:30:00.000-05:00' };
+
 const finishedImport = {
   uploadId: null,
   state: 'finished',
@@ -322,6 +325,9 @@ const byOperation: Readonly<Record<string, unknown>> = {
   verifyAudit: { offers: 118, entries: 2043, checkpoints: 41, uncovered: 3, firstBad: null },
   listSecurityEvents: [{ actor: person }],
   listEvents: [{ type: 'offer.executed', data: { version: 18 } }],
+  readSandboxClock: movedClock,
+  moveSandboxClock: movedClock,
+  resetSandbox: { ...movedClock, now: movedClock.real },
   readReadiness: { detail: undefined },
 };
 
