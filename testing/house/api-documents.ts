@@ -13,6 +13,7 @@ import { problemsOf } from '#lib/contract/problems-of.ts';
 import { rightOf } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { exampleOfResponse } from './example-responses.ts';
+import { jsonText } from './json-text.ts';
 
 const baseUrl = 'https://desk.example';
 
@@ -243,8 +244,9 @@ function exampleOf(
   const { method, path, search, body: first, headers: sent } = exampleRequest(operation, {});
   const body = operation.example?.body?.[choice]?.value ?? first;
   const key = path.startsWith('/restapi/sandbox/') ? 'desk_test_…' : 'desk_live_…';
-  const credentials =
-    operation.right === 'inSession' ? 'Cookie: __Host-placement_desk=…' : `Authorization: Bearer ${key}`;
+  const credentials = needsSession(operation)
+    ? 'Cookie: __Host-placement_desk=…'
+    : `Authorization: Bearer ${key}`;
   const headers = [
     ...(rightOf(operation).whoMay === null ? [] : [credentials]),
     ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
@@ -267,28 +269,17 @@ function exampleOf(
   return withHeaders ? blocks.map(fenced).join('\n\n') : fenced(blocks.join('\n\n'));
 }
 
+/** Reports whether API keys can't send the request, or can send only some of its bodies. */
+function needsSession({ right, problems: own }: Operation): boolean {
+  return right === 'inSession' || right === 'decideApproval' || own.includes('session.required');
+}
+
 /** Returns the path of the record that a request changes. Some paths can't be read. */
 function changedPath(path: string): string {
   return path.replace(/\/(review|terms)$/, '').replace(/\/(firstsale|filingexemptions)$/, '/filings');
 }
 
 const fenced = (text: string) => `\`\`\`http\n${text}\n\`\`\``;
-
-/** Formats JSON with every array or object on one line if it fits. */
-function jsonText(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const isArray = Array.isArray(value);
-  const partsWith = (indentOfPart: string) =>
-    Object.entries(value).map(
-      ([name, each]) => `${isArray ? '' : `"${name}": `}${jsonText(each, indentOfPart)}`,
-    );
-  const line = partsWith(inner).join(', ');
-  if (line === '') return isArray ? '[]' : '{}';
-  if (!line.includes('\n') && indent.length + line.length <= 90) return isArray ? `[${line}]` : `{ ${line} }`;
-  const parts = partsWith(inner).map((part) => `${inner}${part}`);
-  return [isArray ? '[' : '{', parts.join(',\n'), `${indent}${isArray ? ']' : '}'}`].join('\n');
-}
 
 function operationOf(name: string): Operation {
   const found = Object.entries<Operation>(documentedOperations).find(([each]) => each === name)?.[1];

@@ -1,6 +1,7 @@
 const person = { kind: 'user', name: 'm.reyes@harborpoint.example', keyId: null };
 
 const order = {
+  privatePlacementOrderOid: '4178501034548882878',
   status: 'ACCEPTED',
   discretionary: false,
   review: { state: 'inorder', reasons: [], comment: null, by: person },
@@ -11,6 +12,7 @@ const order = {
 /** The history entry of an execution. Undefined omits members that only other kinds of entries have. */
 const execution = {
   version: 18,
+  at: '2027-03-22T09:30:00.000-04:00',
   action: 'execute',
   actor: { ...person, memberId: undefined },
   changes: [{ field: 'offerStatus', from: 'INITIAL', to: 'IN_PROGRESS' }],
@@ -53,7 +55,11 @@ const allocation = {
   ],
 };
 
-const committedAllocation = { ...allocation, by: person };
+const committedAllocation = {
+  ...allocation,
+  allocationId: '0f3d1c5e-7a52-4d6c-9c0e-3a8b5f1e2d47',
+  by: person,
+};
 
 const pendingApproval = {
   reason: 'Escrow agent confirmed the minimum this morning.',
@@ -69,21 +75,30 @@ const pendingApproval = {
 };
 
 const session = {
+  rights: { administer: false, verifyAudit: false, importBooks: false, readImports: false },
   restricted: [],
   factors: ['password', 'totp'],
   methods: undefined,
   secondFactorEnrollmentRequired: undefined,
 };
 
-const activeKey = { expiresAt: null, addresses: null, requests: null, note: 'Nightly reports' };
+const activeKey = {
+  role: 'auditor',
+  expiresAt: null,
+  addresses: null,
+  requests: null,
+  note: 'Nightly reports',
+};
 
 const confirmedWebhook = {
+  description: 'Order system',
   disabledReason: null,
   restricted: [],
   lastDelivery: { state: 'delivered' },
 };
 
 const unconfirmedWebhook = {
+  description: 'Order system',
   enabled: false,
   disabledReason: 'unconfirmed',
   restricted: [],
@@ -96,10 +111,11 @@ const movedClock = { now: '2027-03-21T00:00:00.000-04:00', real: '2026-11-24T09:
 const finishedImport = {
   uploadId: null,
   state: 'finished',
+  actor: { kind: 'key', name: 'Nightly feed' },
   counts: {
     offers: 1,
     accounts: 0,
-    subscriptions: 0,
+    subscriptions: 1,
     transfers: 2,
     changed: 2,
     removed: 0,
@@ -112,6 +128,32 @@ const finishedImport = {
   refusedTotal: 2,
   normalizedTotal: 0,
   ignoredTotal: 0,
+};
+
+const mapping = {
+  headings: ['Fund', 'Min.', 'Remarks'],
+  columns: { Fund: 'offerName', 'Min.': 'offerMinimum', Remarks: null },
+};
+
+const newView = { isDefault: false, etag: '"1"' };
+
+const policy = { from: '2099-01-01' };
+
+/** An offer that was just created from the example request. */
+const createdOffer = {
+  reference: null,
+  offerName: 'Blue Mesa Solar III',
+  published: false,
+  issuer: { industrySector: null, issuerSize: null, website: null },
+  closingDate: '2027-06-30',
+  corporateAccreditationSetting: 'A',
+  naturalPersonAccreditationSetting: 'A',
+  minimumAnnualIncomeRange: 'E',
+  minimumNetWorthRange: 'F',
+  participatingFirms: [],
+  creatingMemberOid: null,
+  creationTimestamp: '2026-11-24T09:30:00.000-05:00',
+  lastModifiedTimestamp: '2026-11-24T09:30:00.000-05:00',
 };
 
 /** Consistent values for responses, by operation. Undefined omits a member. */
@@ -199,8 +241,8 @@ const byOperation: Readonly<Record<string, unknown>> = {
   readOrder: order,
   listOrders: [order],
   listFirmOrders: [order],
-  reviewOrder: { state: 'returned', by: person },
-  listOrderHistory: [{ status: 'ACCEPTED', reasons: [], by: person, allocationId: null }],
+  reviewOrder: { state: 'returned', comment: null, by: person },
+  listOrderHistory: [{ state: null, status: 'ACCEPTED', reasons: [], by: person, allocationId: null }],
   listSubscriptionTotals: [
     {
       status: 'ACCEPTED',
@@ -214,7 +256,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
       inOrderFillDollarAmount: 1850000,
     },
   ],
-  decideOrders: { results: [{ errors: [] }] },
+  decideOrders: { results: [{ privatePlacementOrderOid: order.privatePlacementOrderOid, errors: [] }] },
   allocateOrders: { ...allocation, allocationId: null },
   readAllocation: committedAllocation,
   listAllocations: [{ ...committedAllocation, lines: undefined }],
@@ -222,6 +264,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     changes: [
       { field: 'closingDate', from: '2027-03-31', to: '2027-04-30', extendedAfterClosing: undefined },
     ],
+    contradictions: [order.privatePlacementOrderOid],
   },
   reviewTerms: { changes: [], contradictions: [] },
   changeApprovalPolicy: { execute: true },
@@ -255,7 +298,14 @@ const byOperation: Readonly<Record<string, unknown>> = {
     hidden: [],
     strip: [{ date: '2027-03-22', closed: false, marks: [{ kind: 'cashrequired', count: 1 }] }],
     unrecognizedTransfers: { statuses: ['ON HOLD'] },
-    invitations: [{ offerName: 'Cedar Ridge Storage', creatingFirmName: 'Lakeside Capital Markets' }],
+    invitations: [
+      {
+        privatePlacementOfferOid: '5290174836620157734',
+        offerName: 'Cedar Ridge Storage',
+        creatingFirmName: 'Lakeside Capital Markets',
+        closingDate: '2027-05-14',
+      },
+    ],
     subscriptions: [
       {
         offerName: 'Blue Mesa Solar II',
@@ -265,11 +315,24 @@ const byOperation: Readonly<Record<string, unknown>> = {
         contradictions: [],
       },
     ],
-    changes: [{ ...execution, offerName: 'Blue Mesa Solar II' }],
+    changes: [
+      {
+        ...execution,
+        privatePlacementOfferOid: '4683743612465316041',
+        offerName: 'Copper Ridge Storage',
+      },
+    ],
   },
   listCalendar: [{ accountNumber: null, acatid: null, filing: undefined, transfer: undefined }],
   listCalendarFeeds: [{ viewId: null, expiresAt: '2027-09-01T09:30:00.000-04:00' }],
-  listNotices: { notices: [{ read: false }] },
+  listNotices: {
+    notices: [
+      {
+        read: false,
+        change: { actor: person.name, changes: [{ field: 'published', from: false, to: true }] },
+      },
+    ],
+  },
   readNoticeSettings: { unsubscribed: false },
   changeNoticeSettings: { kinds: [{ email: 'digest' }], unsubscribed: false },
   signIn: { ...session, factors: ['password'] },
@@ -289,13 +352,35 @@ const byOperation: Readonly<Record<string, unknown>> = {
     allowCredentials: [],
     userVerification: 'required',
   },
-  readUserAccess: { keys: [{ name: 'Reports' }], calendarFeeds: [{ viewId: null }] },
+  createOffer: createdOffer,
+  createUser: { email: 'n.ellis@harborpoint.example', role: 'auditor' },
+  readUserAccess: {
+    sessions: [{ creationTimestamp: '2026-11-24T09:30:00.000-05:00' }],
+    keys: [{ name: 'Reports', role: 'auditor' }],
+    calendarFeeds: [{ viewId: null, expiresAt: '2027-09-01T09:30:00.000-04:00' }],
+  },
+  listSessions: [{ creationTimestamp: '2026-11-24T09:30:00.000-05:00' }],
+  readSignInPolicy: policy,
+  changeSignInPolicy: policy,
+  listMappings: [mapping],
+  writeMapping: mapping,
+  createView: newView,
+  changeView: newView,
+  listViews: [newView],
   listKeys: [activeKey],
-  rotateKey: activeKey,
+  rotateKey: {
+    ...activeKey,
+    keyId: '9d2e7c41b05f8a36',
+    creationTimestamp: '2026-11-24T09:30:00.000-05:00',
+    lastUsedTimestamp: null,
+    key: 'desk_live_9d2e7c41b05f8a36_q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M0a1B2c',
+  },
   listRestrictions: [{ subjectKind: 'key' }],
   createImport: {
     ...finishedImport,
     state: 'running',
+    mode: 'all',
+    dryRun: true,
     counts: null,
     finishedAt: null,
     kept: [],
@@ -320,10 +405,18 @@ const byOperation: Readonly<Record<string, unknown>> = {
   changeWebhook: confirmedWebhook,
   readWebhook: confirmedWebhook,
   listWebhooks: [confirmedWebhook],
-  challengeWebhook: { ...confirmedWebhook, lastDelivery: null },
+  challengeWebhook: {
+    ...confirmedWebhook,
+    lastDelivery: null,
+    attempt: {
+      requestStart: '{"type":"webhook.challenge","challenge":"…"}',
+      responseStart: '{"challenge":"…"}',
+    },
+  },
+  testWebhook: { requestStart: '{"type":"webhook.test",' },
   listDeliveries: [{ state: 'delivered' }],
   verifyAudit: { offers: 118, entries: 2043, checkpoints: 41, uncovered: 3, firstBad: null },
-  listSecurityEvents: [{ actor: person }],
+  listSecurityEvents: [{ actor: person, subject: 'n.ellis@harborpoint.example' }],
   listEvents: [{ type: 'offer.executed', data: { version: 18 } }],
   readSandboxClock: movedClock,
   moveSandboxClock: movedClock,

@@ -166,7 +166,7 @@ export const challengedWebhookSchema = webhookSchema
 
 export const deliverySchema = z
   .object({
-    deliveryId: z.string().meta({ examples: ['1042'] }),
+    deliveryId: z.string().meta({ examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
     eventId: z
       .string()
       .meta({ description: 'webhook-id of the delivery, which is the same for every attempt.' }),
