@@ -301,7 +301,7 @@ export const problems = {
     field: 'none',
     title: "A limited key can't grant access",
     explanation:
-      "The API key has an expiration date, allowed networks or allowed requests. It can't create users, change roles, issue passwords, create keys, webhooks or calendar feeds, or change a webhook's URL or secret. Use a key without limits, or sign in. Nothing was changed.",
+      "The API key has an expiration date, allowed networks or allowed requests. It can't create users, keys, webhooks or calendar feeds, change roles, issue passwords, lift restrictions, rotate other keys, or change a webhook's URL or secret. Use a key without limits, or sign in. Nothing was changed.",
   },
   'request.not.available': {
     status: 403,
