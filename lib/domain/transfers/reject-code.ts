@@ -34,7 +34,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The Social Security or tax ID number differs from the contra firm’s.',
     kind: 'soft',
     step: 'Correct the tax ID.',
-    more: 'Check it against a recent statement for the contra account, and send the correct one within 20 business days.',
+    more: 'Check it against a recent statement for the contra account, and send the correct one within 20 business days of the rejection.',
     contact: 'client',
   },
   {
@@ -42,7 +42,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The account title differs from the contra firm’s.',
     kind: 'soft',
     step: 'Correct the account title.',
-    more: 'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
+    more: 'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days of the rejection.',
     contact: 'client',
   },
   {
@@ -50,7 +50,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm needs a document that was missing from the request.',
     kind: 'soft',
     step: 'Ask the contra firm which document it needs.',
-    more: 'Send it within 20 business days.',
+    more: 'Send it within 20 business days of the rejection.',
     contact: 'contra',
   },
   {
@@ -58,7 +58,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra account has no assets to transfer.',
     kind: 'soft',
     step: 'Ask the client where the assets are.',
-    more: 'Correct the account number within 20 business days, or cancel the request.',
+    more: 'Correct the account number within 20 business days of the rejection, or cancel the request.',
     contact: 'client',
   },
   {
@@ -66,7 +66,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm has no account with this number.',
     kind: 'soft',
     step: 'Correct the account number.',
-    more: 'Check a recent statement for the contra account, and send the correct number within 20 business days.',
+    more: 'Check a recent statement for the contra account, and send the correct number within 20 business days of the rejection.',
     contact: 'client',
   },
   {

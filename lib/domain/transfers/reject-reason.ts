@@ -53,7 +53,7 @@ const unrecognized = {
   meaning: 'Reason not recognized',
   kind: 'unrecognized',
   step: 'Ask the contra firm what it needs.',
-  more: 'Until you know, assume that you can correct the request within 20 business days.',
+  more: 'Until you know, assume that you can correct the request within 20 business days of the rejection.',
   contact: 'contra',
 } as const;
 
@@ -78,7 +78,7 @@ function systemReject(code: string | null): RejectCode {
     meaning: meaning ?? 'Reason not recognized',
     kind: 'system',
     step: 'Correct the record and resubmit it.',
-    more: 'The clearing system rejected the record, not the other firm.',
+    more: 'The clearing system, not the contra firm, rejected the record.',
     contact: null,
   };
 }

@@ -14,7 +14,7 @@ const overdue = {
 test('asks the contra firm about a request that is past due', () => {
   expect(contraMessage(overdue)).toBe(`Hello,
 
-We're writing about transfer request 7169HFL2 of Nov 2, 2026, to transfer the account ending in 1602 to us.
+We're writing about transfer request 7169HFL2, dated Nov 2, 2026, to transfer the account ending in 1602 to us.
 
 We haven't received a response to the request, and it is past due.
 

@@ -21,7 +21,7 @@ export function contraMessage(transfer: PendingTransfer): string {
   const deadline = answerBy === null ? [] : [`Please reply by ${formatDate(answerBy)}.`];
   return [
     'Hello,',
-    `We're writing about transfer request ${acatid} of ${day}, to transfer ${account} to us.`,
+    `We're writing about transfer request ${acatid}, dated ${day}, to transfer ${account} to us.`,
     why,
     [question, ...deadline].join(' '),
     'Thank you.',

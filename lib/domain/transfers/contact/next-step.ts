@@ -64,7 +64,7 @@ function stepAfterRejection(transfer: OpenTransfer, today: MarketDate): NextStep
   if (isFormSent(comment) && (hasDeadline || contact === 'client')) {
     return {
       ...returnForm,
-      more: hasDeadline ? 'Send it to the contra firm within 20 business days.' : more,
+      more: hasDeadline ? 'Send it to the contra firm within 20 business days of the rejection.' : more,
     };
   }
   return { step, more, contact };
