@@ -123,7 +123,7 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await dialog.getByRole('button', { name: 'Keep the offer open' }).click();
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
-  await expect(dialog).toContainText('Customers of 1 other firm are affected.');
+  await expect(dialog).toContainText('Investors at 1 other firm are affected.');
   await expectAccessible(page);
 });
 
@@ -177,7 +177,7 @@ test('until the closing date, an executed offer links to subscriptions to decide
   );
   await expect(dialog).toContainText('The offer was executed.');
   await expect(dialog).toContainText(
-    '2 subscriptions are pending: 1 to decide ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t decide them afterward.',
+    '2 subscriptions are pending: 1 to decide ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t accept or reject them afterward.',
   );
   await expect(dialog).toContainText(
     `The closing date is ${formatDate(addDays(today, 1))}, in 1 day. You’re closing the offer early.`,

@@ -142,7 +142,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
     '2 subscriptions marked as in review, 1 couldn’t be marked as in review.',
   );
   await expect(dialog.getByRole('row').last()).toContainText(
-    'The subscription changed meanwhile. Check its current version, then try again.',
+    'The subscription changed in the meantime. Check its current version, then try again.',
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -260,7 +260,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
     '$85,000 short →becomes minimum reached',
   );
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
-  await expect(dialog).toContainText('Complete the review first, or select the check box.');
+  await expect(dialog).toContainText('Complete the review first, or select the checkbox.');
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Accept without a complete review' }).check();
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();

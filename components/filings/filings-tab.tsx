@@ -56,7 +56,7 @@ export function FilingsTab({ offer }: Props) {
         {refusal !== null && <Notice>{refusal}</Notice>}
         {!isCreating && (
           <Notice>
-            Your firm is a participant in this offer, so you see only your firm’s FINRA filing and first sale.
+            Your firm participates in this offer, so you see only its own FINRA filing and first sale.
           </Notice>
         )}
         {filings.error !== null && (

@@ -237,9 +237,7 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
 function FiguresFailure({ offer: { privatePlacementOfferOid: oid } }: { readonly offer: OfferRecord }) {
   const { data, error } = useQuery(subscriptionTotalsQuery(oid));
   if (data !== undefined || error === null) return null;
-  return (
-    <p className="text-danger">The figures about the subscriptions couldn’t be loaded. {reasonOf(error)}</p>
-  );
+  return <p className="text-danger">The subscription figures couldn’t be loaded. {reasonOf(error)}</p>;
 }
 
 /** Asks whether to end an offer without executing it, although it can be executed. */

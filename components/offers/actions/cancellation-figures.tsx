@@ -55,7 +55,7 @@ export function CancellationFigures({ offer }: Props) {
       {undecidedCount + acceptedCount === 0 && <li>No subscriptions will be canceled.</li>}
       {firmCount > 0 && (
         <li>
-          Customers of {firmCount === maxFirmsCounted ? 'at least ' : ''}
+          Investors at {firmCount === maxFirmsCounted ? 'at least ' : ''}
           {countOf(firmCount, 'other firm')} are affected.
         </li>
       )}

@@ -44,7 +44,8 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
         ) : (
           <>
             {countOf(pendingCount, 'subscription')} {pendingCount === 1 ? 'is' : 'are'} pending:{' '}
-            {pendingWords(facts)}. Closing doesn’t change {them}, but you can’t decide {them} afterward.{' '}
+            {pendingWords(facts)}. Closing doesn’t change {them}, but you can’t accept or reject {them}{' '}
+            afterward.{' '}
             <Link
               href={subscriptionsAddress(offer.privatePlacementOfferOid, 'pending')}
               onClick={onLeave}

@@ -89,7 +89,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
 function Losses({ reference }: Pick<ReadOffer['value'], 'reference'>) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
-      <li>Its notes and watches are deleted, and pending approvals are canceled.</li>
+      <li>Its notes and watches are deleted, and pending approvals are closed.</li>
       <li>Its audit entries are kept and show who deleted it.</li>
       <li>
         {reference === null

@@ -56,7 +56,7 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
             ))}
           </ul>
           <ul className="grid list-disc gap-1 pl-5">
-            <li>These subscriptions stay in the offer. You can still decide the open ones.</li>
+            <li>These subscriptions stay in the offer. You can still accept or reject the pending ones.</li>
             <li>They still count toward the minimum, except those that your firm imported.</li>
             <li>
               {firms.length === 1 ? 'The firm' : 'The firms'} can no longer see the offer or these

@@ -71,7 +71,9 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <OfferFacts
             offer={base.value}
             note={
-              final === null ? 'To change these terms, select More, then Edit terms…' : `${final} ${otherWay}`
+              final === null
+                ? 'To change these terms, select “More”, then “Edit terms…”.'
+                : `${final} ${otherWay}`
             }
           />
         </fieldset>

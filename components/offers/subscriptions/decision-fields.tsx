@@ -102,4 +102,4 @@ export function UnreviewedField({ title, isSure, onSure, error, readOnly }: Unre
 }
 
 /** The error if the user hasn't confirmed that subscriptions are accepted without a complete review. */
-export const unsureError = 'Complete the review first, or select the check box.';
+export const unsureError = 'Complete the review first, or select the checkbox.';

@@ -42,13 +42,13 @@ export function TermsNotice({ oid, mayReview }: Props) {
           <li key={`${field} ${at}`} className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{fieldLabels[field]}</span>
             <ValueChange field={field} from={from} to={to} />
-            {extendedAfterClosing === true && <span>The closing date had passed.</span>}
+            {extendedAfterClosing === true && <span>Extended after it had passed.</span>}
           </li>
         ))}
         {contradictions.length > 0 && (
           <li>
-            {countOf(contradictions.length, 'subscription')} settled contrary to the decision in Placement
-            Desk.
+            The data feed settled {countOf(contradictions.length, 'subscription')} contrary to your firm’s
+            decisions.
           </li>
         )}
       </ul>

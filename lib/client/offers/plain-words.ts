@@ -9,7 +9,7 @@ export function plainWords(sentence: string): string {
     .replace(/ Choose a setting other than \w+\./, '')
     .replace(
       / since you read it and is now at version \d+\. Fetch it again, then retry\./,
-      ' meanwhile. Check its current version, then try again.',
+      ' in the meantime. Check its current version, then try again.',
     )
     .replace('Send the new fill.', 'To change the amount, open the subscription.')
     .replaceAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (word) =>
