@@ -212,9 +212,7 @@ test('explains invalid input and rejected requests next to the form', async ({ p
   await fill(form, addDays(today, 1), '1234');
   await form.getByRole('button', { name: 'Save filing' }).click();
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
-  await expect(form).toContainText(
-    'Enter the SEC accession number that EDGAR assigned, such as 0001234567-26-000123.',
-  );
+  await expect(form).toContainText('Enter the EDGAR accession number, such as 0001234567-26-000123.');
   await expectAccessible(page);
   await fill(form, today, accession);
   const path = '**/restapi/privateplacementoffers/*/filings';

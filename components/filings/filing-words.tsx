@@ -151,6 +151,6 @@ export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
   if (text === '') return 'Enter the reference.';
   return hasAccession(code) && !/^\d{10}-\d{2}-\d{6}$/.test(text)
-    ? 'Enter the SEC accession number that EDGAR assigned, such as 0001234567-26-000123.'
+    ? 'Enter the EDGAR accession number, such as 0001234567-26-000123.'
     : null;
 }

@@ -63,7 +63,7 @@ export async function recordFiling(request: OperationRequest): Promise<ApiRespon
     (subject.code === 'form.d' || subject.code === 'form.d.amendment') &&
     !/^\d{10}-\d{2}-\d{6}$/.test(reference)
   ) {
-    const message = 'Use the SEC accession number that EDGAR assigned, such as 0001234567-26-000123.';
+    const message = 'Use the EDGAR accession number, such as 0001234567-26-000123.';
     throw problemOfField('reference', 'invalid.value', message);
   }
   requireOwnFirm(request, offer, subject.firmOid);

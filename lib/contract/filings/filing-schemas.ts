@@ -75,7 +75,7 @@ export const filingExemptionChangeSchema = z
       .nullable()
       .meta({
         description: "Reason the filing isn't required, 1 to 500 characters. Null removes the mark.",
-        examples: ['Sold only to institutional buyers, FINRA Rule 5123(b)(1).'],
+        examples: ['Sold only to institutional accounts, FINRA Rule 5123(b)(1).'],
       }),
   })
   .meta({ id: 'FilingExemptionChange' });

@@ -54,7 +54,7 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
   closingsoon: ['closes soon', 'The closing date is near, and the offer is still open.'],
   minimummissed: [
     "hasn't reached its minimum",
-    "The cash-required date has passed, but the minimum hasn't been reached.",
+    "The cash-required date has arrived, but the minimum hasn't been reached.",
   ],
   termschanged: [
     'has changed terms to review',
@@ -79,7 +79,7 @@ export function offerAttentionWords(offer: NoticeOffer, code: string): NoticeWor
 export function offerInvitedWords(offer: NoticeOffer): NoticeWords {
   return {
     title: `Your firm is invited to participate in ${offer.offerName}`,
-    text: "Confirm or decline on the offer's page.",
+    text: "Confirm your firm's participation or leave the offer on its page.",
     href: offerPage(offer),
   };
 }

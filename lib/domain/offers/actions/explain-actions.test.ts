@@ -292,7 +292,9 @@ describe('advisories', () => {
       'A',
       null,
       '50000000.01',
-      ['$50,000,000.01 approved is more than the maximum size under Regulation A Tier 2 of $50,000,000.00.'],
+      [
+        "$50,000,000.01 approved is more than $50,000,000.00, Placement Desk's limit for Regulation A Tier 2.",
+      ],
     ],
     [
       'I',
@@ -300,7 +302,7 @@ describe('advisories', () => {
       '6000000.00',
       [
         "$6,000,000.00 approved is more than the offer's maximum of $4,000,000.00.",
-        '$6,000,000.00 approved is more than the maximum size under Securities Act Section 4(a)(5) of $5,000,000.00.',
+        "$6,000,000.00 approved is more than $5,000,000.00, Placement Desk's limit for Securities Act Section 4(a)(5).",
       ],
     ],
   ] as const)(

@@ -126,13 +126,14 @@ function unconfirmedAdvisories(total: Money = '0.00'): string[] {
 
 function sizeAdvisories(offer: Offer, approved: Money): string[] {
   const { name, maximumSize } = exemptionOf(offer.exemption);
-  const overLimit = (limit: Money | null, whose: string) =>
+  const overLimit = (limit: Money | null, named: (limit: string) => string) =>
     limit !== null && compareMoney(approved, limit) > 0
-      ? [`${formatMoney(approved)} approved is more than ${whose} of ${formatMoney(limit)}.`]
+      ? [`${formatMoney(approved)} approved is more than ${named(formatMoney(limit))}.`]
       : [];
   return [
-    ...overLimit(offer.offerMaximum, "the offer's maximum"),
-    ...overLimit(maximumSize, `the maximum size under ${name}`),
+    ...overLimit(offer.offerMaximum, (limit) => `the offer's maximum of ${limit}`),
+    // The published limits may be lower than those of the current rules.
+    ...overLimit(maximumSize, (limit) => `${limit}, Placement Desk's limit for ${name}`),
   ];
 }
 
