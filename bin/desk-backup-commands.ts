@@ -94,8 +94,8 @@ function attachTask(attached: boolean): Task {
   return async ({ store }) => {
     const changed = await setAttached(store.database, attached, byOperator());
     const state = attached
-      ? `attached${changed ? '' : ' already'}. Webhooks and e-mail are on.`
-      : `detached${changed ? '' : ' already'}. Webhooks and e-mail are off.`;
+      ? `${changed ? '' : 'already '}attached. Webhooks and e-mail are on.`
+      : `${changed ? '' : 'already '}detached. Webhooks and e-mail are off.`;
     return { ok: true, json: { attached, changed }, text: `The store is ${state}` };
   };
 }

@@ -62,7 +62,7 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expect(pending).toContainText('Approval to execute requested');
   await expect(pending).toContainText(`Requested by ${requester.email}`);
   await expect(pending).toContainText(
-    'You can’t approve your own request. Another offer manager or administrator of your firm can.',
+    'You can’t approve your own request. Another offer manager or administrator at your firm can.',
   );
   await administrator.page.reload();
   const firmwide = administrator.page.getByRole('region', { name: 'Pending' }).getByRole('listitem');

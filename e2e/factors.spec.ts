@@ -205,7 +205,7 @@ test('a stolen session of a user with a passkey cannot reauthenticate with only 
   const dialog = thief.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Your identity wasn’t confirmed.')).toBeVisible();
+  await expect(dialog.getByText('Your identity was not confirmed.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop');
   await thief.context().close();
@@ -224,7 +224,7 @@ test('a stolen session older than 10 minutes cannot add a factor unless it reaut
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill('a guess');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Your identity wasn’t confirmed.')).toBeVisible();
+  await expect(dialog.getByText('Your identity was not confirmed.')).toBeVisible();
   expect((await (await page.request.get(`${desk.baseUrl}/restapi/session/factors`)).json()).passkeys).toEqual(
     [],
   );

@@ -61,7 +61,7 @@ test('keeps the text if saving fails, and says that a text is too long before se
   await field.fill('Kept.');
   await page.context().setOffline(true);
   await notes(page).getByRole('button', { name: 'Add note' }).click();
-  await expect(notes(page).getByRole('alert')).toContainText('The note wasn’t saved.');
+  await expect(notes(page).getByRole('alert')).toContainText('The note was not saved.');
   await expect(field).toHaveValue('Kept.');
   await page.context().setOffline(false);
 });

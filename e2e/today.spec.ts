@@ -407,7 +407,7 @@ test('a list that fails to load never looks as if there were nothing to do', asy
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('button', { name: /^Until tomorrow/ }).click();
-  await expect(page.getByText('The item wasn’t snoozed.')).toBeVisible();
+  await expect(page.getByText('The item was not snoozed.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });
 

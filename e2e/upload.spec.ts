@@ -99,7 +99,7 @@ test('remembers the mapping for files with the same headings, and importing a fi
   await choose(page, file);
   await expect(step(page)).toContainText('Columns');
   await button(page, 'Check rows').click();
-  await expect(page.getByText('Choose a field, or Ignore, for one column.')).toBeVisible();
+  await expect(page.getByText('Choose a field or “Ignore” for one column.')).toBeVisible();
   await page.getByLabel('Field for What is sold').selectOption('Security type');
   const stored = page.waitForResponse(/\/restapi\/importmappings\/\w+$/);
   await button(page, 'Check rows').click();

@@ -44,8 +44,8 @@ export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
     );
   }
   return requestedBy.kind === 'user' && requestedBy.name === email
-    ? `You can’t approve your own request. Another ${roles} of your firm can.`
-    : `Any ${roles} of your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'the people behind the API key'}.`;
+    ? `You can’t approve your own request. Another ${roles} at your firm can.`
+    : `Any ${roles} at your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'the people behind the API key'}.`;
 }
 
 /** Buttons for the user's actions on a pending approval. */

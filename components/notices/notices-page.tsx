@@ -83,7 +83,7 @@ function NoticeList() {
         </div>
       )}
       {markAll.error && (
-        <ProblemNoticeLater title="The notifications weren’t marked as read." error={markAll.error} />
+        <ProblemNoticeLater title="The notifications were not marked as read." error={markAll.error} />
       )}
       {list.error !== null && notices.length === 0 && (
         <ProblemNoticeLater

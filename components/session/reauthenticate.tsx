@@ -110,7 +110,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
           registration={register('code', { required: 'Enter the code.' })}
         />
       )}
-      {confirm.error && <ProblemNotice title="Your identity wasn’t confirmed." error={confirm.error} />}
+      {confirm.error && <ProblemNotice title="Your identity was not confirmed." error={confirm.error} />}
       <DialogButtons>
         <Button aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
           Cancel

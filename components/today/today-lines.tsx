@@ -58,7 +58,7 @@ export function TodayLines({ lines, hidden, today }: Props) {
     <>
       {hide.error && (
         <Suspense>
-          <ProblemNotice title="The item wasn’t snoozed." error={hide.error} />
+          <ProblemNotice title="The item was not snoozed." error={hide.error} />
         </Suspense>
       )}
       {snoozed !== null && (

@@ -74,8 +74,9 @@ export function ApprovalsTab() {
         </ul>
         <p className="mt-2 text-small text-quiet">
           Turning off a step requires another administrator’s approval. While any step is on, another
-          administrator must also approve adding or enabling people who can approve, giving them such a role,
-          and resetting their passwords or sign-in methods.
+          administrator must also approve adding or enabling a user who can approve, giving a user such a
+          role, resetting such a user’s password or sign-in methods, and creating an API key that can change
+          offers.
         </p>
       </section>
       {(pending.data ?? []).length > 0 && (
@@ -110,7 +111,7 @@ function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: 
       title={isAnyOn ? 'Not enough people can approve' : `Add ${missing} first`}
     >
       {isAnyOn
-        ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
+        ? `${approvers === 1 ? 'Only one person' : 'No one'} at your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
         : 'Approval requires two offer managers or administrators.'}
     </Notice>
   );
@@ -209,7 +210,7 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
           action="Require approval"
           keep="Keep it off"
           done={`A second person must now approve each request to ${deed}.`}
-          failure="The step wasn’t turned on."
+          failure="The step was not turned on."
           mutation={turnStepOnMutation(client)}
           subject={step}
           focusAfter={button}

@@ -111,7 +111,7 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Revok
     <ConfirmDialog
       title={`Revoke key ${name}?`}
       effects={[
-        'Programs that use this key lose access. This can’t be undone.',
+        'Programs that use this key lose access. You can’t undo this.',
         'The key stays in this list, and its changes stay in the history.',
         <>
           Key ID: <span className="font-mono text-small">{keyId}</span>

@@ -39,7 +39,7 @@ export function RestrictSelfDialog({ email, request, rescuer, reader, focusAfter
       action="Turn off for me"
       keep="Keep it on"
       done={`${name} is off for you.`}
-      failure="The restriction wasn’t set."
+      failure="The restriction was not set."
       mutation={setRestrictionMutation(useQueryClient(), reader)}
       subject={{ subjectKind: 'user', subjectId: email, request, off: true }}
       focusAfter={focusAfter}

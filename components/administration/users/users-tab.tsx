@@ -42,7 +42,7 @@ export function UsersTab() {
           ? `Requested. ${email} can sign in once another administrator approves.`
           : `${email} can sign in again.`,
       ),
-    onError: (error) => announce(`The user wasn’t enabled. ${reasonOf(error)}`),
+    onError: (error) => announce(`The user was not enabled. ${reasonOf(error)}`),
   });
   return (
     <>
@@ -86,8 +86,8 @@ export function UsersTab() {
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
         {singleSignOn === null
-          ? 'Passwords are shown only once. If a user loses theirs, select Sign-in, then Reset password.'
-          : `A temporary password can be used once, to link a user to their ${singleSignOn} account. Reset password issues a new one and removes the link.`}
+          ? 'Passwords are shown only once. If a user loses theirs, select “Sign-in”, then “Reset password”.'
+          : `A temporary password can be used once, to link a user to their ${singleSignOn} account. “Reset password” issues a new one and removes the link.`}
       </p>
       {singleSignOn === null && <SignInPolicy />}
       {dialog !== null && (
@@ -139,7 +139,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
       ]}
       action="End sessions"
       keep="Cancel"
-      done={`All of ${email}'s sessions have ended.`}
+      done={`All of ${email}’s sessions have ended.`}
       failure="The sessions were not ended."
       mutation={endUserSessionsMutation(useQueryClient())}
       subject={email}

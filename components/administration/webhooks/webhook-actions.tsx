@@ -104,7 +104,7 @@ function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: D
         <span key="address" className="[overflow-wrap:anywhere]">
           Deliveries to {value.url} stop. Those in progress can still arrive.
         </span>,
-        'Its secret and delivery list are deleted. This can’t be undone.',
+        'Its secret and delivery list are deleted. You can’t undo this.',
       ]}
       action="Delete webhook"
       keep="Keep the webhook"

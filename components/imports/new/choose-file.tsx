@@ -155,7 +155,7 @@ function SavedMappings() {
         Your field choices for files with these headings. They are suggested for the next file with the same
         headings.
       </p>
-      {error !== null && <ProblemNotice title="The mapping wasn’t deleted." error={error} />}
+      {error !== null && <ProblemNotice title="The mapping was not deleted." error={error} />}
       <ul className="mt-1">
         {data.map(({ mappingId, kind, headings, updatedTimestamp }) => {
           const words = headingWords(headings);

@@ -84,7 +84,7 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
   return [
     ...(unset === 0
       ? []
-      : [`Choose a field, or Ignore, for ${unset === 1 ? 'one column' : `${unset} columns`}.`]),
+      : [`Choose a field or “Ignore” for ${unset === 1 ? 'one column' : `${unset} columns`}.`]),
     ...twice,
     ...missing,
   ];

@@ -111,7 +111,7 @@ function Notes({ oid }: { readonly oid: string }) {
           action="Delete note"
           keep="Keep the note"
           done="Note deleted."
-          failure="The note wasn’t deleted."
+          failure="The note was not deleted."
           mutation={strikeNoteMutation(client, oid)}
           subject={struck.noteId}
           focusAfter={heading}
@@ -196,7 +196,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
           />
         )}
       </Field>
-      {error !== null && <ProblemNotice title="The note wasn’t saved." error={error} />}
+      {error !== null && <ProblemNotice title="The note was not saved." error={error} />}
       <div>
         <Button type="submit" disabled={isPending || text.trim() === '' || left < 0}>
           {isPending ? 'Saving…' : 'Add note'}

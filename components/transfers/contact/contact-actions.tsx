@@ -123,7 +123,7 @@ async function recordSent(client: QueryClient, transfer: ContactedTransfer, note
     announce(`Contact recorded. Follow up on ${formatDate(followUpOn)}.`);
     return true;
   } catch {
-    announce('The contact wasn’t recorded. Try again.');
+    announce('The contact was not recorded. Try again.');
     return false;
   }
 }

@@ -233,7 +233,7 @@ export const problems = {
     field: 'none',
     title: 'The request comes from another site',
     explanation:
-      "While you're signed in, requests are accepted only from Placement Desk's own pages, so that other sites can't act on your behalf. Reads from a typed address also work. Open the console and try again. API keys are not affected.",
+      "While you're signed in, requests are accepted only from Placement Desk's own pages, so that other sites can't act on your behalf. Opening a URL directly in the browser also works. Open the console and try again. API keys are not affected.",
   },
   'administration.not.allowed': {
     status: 403,
