@@ -130,8 +130,10 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
         {refused.length} can’t be changed this way.
         {barred.length > 0 && (
           <span className="block text-due">
-            No one will be able to invest in {countOf(barred.length, 'offer')}. Save anyway, or remove{' '}
-            {barred.length === 1 ? 'it' : 'them'} from the selection.
+            No one will be able to invest in {countOf(barred.length, 'offer')}.{' '}
+            {barred.length === 1
+              ? 'Change it anyway, or clear its checkbox.'
+              : 'Change them anyway, or clear their checkboxes.'}
           </span>
         )}
       </p>

@@ -225,11 +225,11 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.not.allowed':
     "Your role can't decide this approval, or you're using an API key. Ask a person whose role allows the step.",
   'approval.own':
-    'You requested this approval yourself or through an API key you created. Ask another person to decide it.',
+    'You requested this approval yourself or through an API key you created. Ask another person to approve or reject it.',
   'approval.decided': 'The approval is no longer pending. Fetch it again to see its state.',
   'precondition.required': "Send the approval's ETag as If-Match.",
   'precondition.failed':
-    'The approval or its offer changed since you read it. Fetch the approval again, then decide with the new ETag.',
+    'The approval or its offer changed since you read it. Fetch the approval again, then retry with the new ETag.',
   'reauthentication.required':
     "You last confirmed your identity more than 10 minutes ago, or you've added a sign-in method since then. Confirm your identity, then repeat the request.",
 };
