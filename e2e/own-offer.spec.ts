@@ -59,7 +59,7 @@ test('terms can be edited until the offer is published', async ({ page, desk }) 
   await dialog.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms changed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `${offer.name} II` })).toBeVisible();
-  await expect(page.getByText('Blue Mesa Solar LLC, Denver CO')).toBeVisible();
+  await expect(page.getByText('Blue Mesa Solar LLC, Denver, CO')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('30 days');
 
   await page.getByRole('button', { name: 'Publish…' }).click();

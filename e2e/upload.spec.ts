@@ -77,7 +77,7 @@ test('imports the valid rows, and lets the user download the others with the rea
   await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
   const rows = page.getByText('1 of 2 rows from offers.xlsx was imported.');
   await expect(rows).toBeVisible();
-  await expect(page.getByText('1 row wasn’t.', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 row was rejected.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(rows).toBeVisible();
   await expectAccessible(page);

@@ -61,8 +61,14 @@ test.each([
 
 test.each([
   [1, 0, 1, 0, ['1 row from a.csv was imported.', '']],
-  [200, 0, 110, 0, ['110 of 200 rows from a.csv were imported.', '90 rows weren’t.']],
-  [3, 1, 2, 1, ['1 of 3 rows from a.csv was imported.', '1 row wasn’t. 1 row matches the stored records.']],
+  [200, 0, 110, 0, ['110 of 200 rows from a.csv were imported.', '90 rows were rejected.']],
+  [
+    3,
+    1,
+    2,
+    1,
+    ['1 of 3 rows from a.csv was imported.', '1 row was rejected. 1 row matches the stored records.'],
+  ],
   [5, 2, 3, 0, ['3 of 5 rows from a.csv were imported.', '2 rows match the stored records.']],
 ])(
   'summarizes %i rows, with %i unchanged, %i sent and %i rejected',

@@ -53,7 +53,7 @@ export function rowsOf(
     leftOut,
     title: `${some} from ${fileName} ${imported === 1 ? 'was' : 'were'} imported.`,
     words: [
-      ...(leftOut > 0 ? [`${counted(leftOut, 'row')} ${leftOut === 1 ? 'wasn’t' : 'weren’t'}.`] : []),
+      ...(leftOut > 0 ? [`${counted(leftOut, 'row')} ${leftOut === 1 ? 'was' : 'were'} rejected.`] : []),
       ...(unchangedCount > 0
         ? [
             `${counted(unchangedCount, 'row')} ${unchangedCount === 1 ? 'matches' : 'match'} the stored records.`,

@@ -48,7 +48,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const { isCreating } = useOfferRelation(record);
   const closing = useClosing(record);
   const head = useRef<HTMLElement>(null);
-  const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
+  const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
   const facts = factsFromTotals(totals, new Set());
   const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
