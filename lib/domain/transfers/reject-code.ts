@@ -106,7 +106,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The account violates the receiving firm’s credit policy.',
     kind: 'receiver',
     step: 'Ask the credit desk what is acceptable.',
-    more: 'Agree on it with the client, such as a smaller margin debit, then submit a new request.',
+    more: 'Agree on a change with the client, such as a smaller margin debit, then submit a new request.',
     contact: 'client',
   },
   {
@@ -122,7 +122,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The receiving firm rejected a partial transfer that the contra firm had started.',
     kind: 'receiver',
     step: 'Ask the client which positions to transfer.',
-    more: 'Submit a request for exactly those.',
+    more: 'Then submit a request for only those positions.',
     contact: 'client',
   },
   {

@@ -17,12 +17,14 @@ export function decisionWords(
   fill: Money | null,
   reasons: readonly Reason[],
 ): string {
-  const subject = `Subscription ${oid} for ${formatMoney(requestedDollarAmount)} by account ${accountNumber}`;
+  const subject = `Subscription ${oid} for ${formatMoney(requestedDollarAmount)} from account ${accountNumber}`;
   const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
   switch (decision) {
     case 'accept': {
       const before =
-        status === 'ACCEPTED' && fillDollarAmount !== null ? `, before ${formatMoney(fillDollarAmount)}` : '';
+        status === 'ACCEPTED' && fillDollarAmount !== null
+          ? `, previously ${formatMoney(fillDollarAmount)}`
+          : '';
       return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}.`;
     }
     case 'reject':

@@ -287,7 +287,7 @@ test('a plan describes its effects, and includes the total for the creating firm
     plan: {
       status: 'ACCEPTED',
       fillDollarAmount: '60.00',
-      effects: ['Subscription 31 for $100.00 by account RB1 is accepted for $60.00.'],
+      effects: ['Subscription 31 for $100.00 from account RB1 is accepted for $60.00.'],
       totalEffects: [
         'The approved total changes from $65.00 to $125.00 ($85.00 short of the minimum → $25.00 short of the minimum).',
       ],
@@ -300,7 +300,7 @@ test('a plan describes its effects, and includes the total for the creating firm
     plan: {
       fillDollarAmount: null,
       effects: [
-        'Subscription 31 for $100.00 by account RB1 is rejected: Anti-money-laundering check not complete.',
+        'Subscription 31 for $100.00 from account RB1 is rejected: Anti-money-laundering check not complete.',
       ],
       totalEffects: [
         'The approved total changes from $160.00 to $60.00 (minimum reached → $90.00 short of the minimum).',
