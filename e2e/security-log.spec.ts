@@ -112,6 +112,24 @@ test('events that fail to load never look like an empty list', async ({ page }) 
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
 });
 
+test('events stay visible if earlier ones fail to load', async ({ page }) => {
+  await desk.signIn(page, 'auditor');
+  await page.route('**/restapi/securityevents?*', async (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.has('cursor');
+    const response = await route.fetch();
+    return isSecond
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: { errors: [] } })
+      : route.fulfill({
+          response,
+          headers: { link: `<${desk.baseUrl}/restapi/securityevents?cursor=c>; rel="next"` },
+        });
+  });
+  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  await page.getByRole('button', { name: 'Show earlier events' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'More rows couldn’t be loaded.' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
+});
+
 function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }

@@ -55,7 +55,7 @@ export function ChangesTab() {
       <ListState
         noun="changes"
         error={found.length === 0 ? changes.error : null}
-        isLoaded={changes.isSuccess}
+        isLoaded={changes.isSuccess || found.length > 0}
         onRetry={() => void changes.refetch()}
         found={found.length}
         search={search}

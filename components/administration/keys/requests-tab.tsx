@@ -51,7 +51,7 @@ export function RequestsTab() {
       <ListState
         noun="requests"
         error={found.length === 0 ? requests.error : null}
-        isLoaded={requests.isSuccess}
+        isLoaded={requests.isSuccess || found.length > 0}
         onRetry={() => void requests.refetch()}
         found={found.length}
         search=""

@@ -54,7 +54,7 @@ export function SecurityTab() {
       <ListState
         noun="security events"
         error={found.length === 0 ? events.error : null}
-        isLoaded={events.isSuccess}
+        isLoaded={events.isSuccess || found.length > 0}
         onRetry={() => void events.refetch()}
         found={found.length}
         search=""

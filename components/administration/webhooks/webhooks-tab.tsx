@@ -118,7 +118,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
       <ListState
         noun="deliveries"
         error={found.length === 0 ? query.error : null}
-        isLoaded={query.isSuccess}
+        isLoaded={query.isSuccess || found.length > 0}
         onRetry={() => void query.refetch()}
         found={found.length}
         search=""
