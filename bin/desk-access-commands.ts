@@ -266,9 +266,13 @@ function revokeKeyTask(keyId: string): Task {
 async function listKeysTask({ store }: RunningStore): Promise<Outcome> {
   const keys = await listKeys(store.database);
   const lines = keys.map(({ keyId, name, firmOid, role, kind, expiresAt, revokedAt }) => {
-    const valid = expiresAt === null ? 'valid' : `valid until ${expiresAt}`;
-    const state = revokedAt === null ? valid : `revoked ${revokedAt}`;
+    const state = revokedAt === null ? validity(expiresAt) : `revoked ${revokedAt}`;
     return [keyId, kind, firmOid, role, state, name].join('  ');
   });
   return { ok: true, json: keys, text: lines.length > 0 ? lines.join('\n') : 'No keys.' };
+}
+
+function validity(expiresAt: string | null): string {
+  if (expiresAt === null) return 'valid';
+  return Date.parse(expiresAt) > Date.now() ? `valid until ${expiresAt}` : `expired ${expiresAt}`;
 }

@@ -565,6 +565,9 @@ test('a key expires after the given number of days', async () => {
   const { json: keys } = await deskJson('key', 'list');
   const { expiresAt } = keys.find((key: { keyId: string }) => key.keyId === keyId);
   expect((Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000)).toBeCloseTo(90, 2);
+  expect((await desk('key', 'list')).out).toContain(`valid until ${expiresAt}`);
+  await asOwner(service.address, `update api_key set expires_at = '2026-01-05Z' where key_id = '${keyId}'`);
+  expect((await desk('key', 'list')).out).toMatch(new RegExp(`^${keyId} .* expired 2026-01-0`, 'm'));
   expect((await create('3650d')).code).toBe(0);
   for (const days of ['0d', '3651d', '90', '1.5d']) {
     expect(await create(days)).toMatchObject({ code: 2, err: expect.stringContaining('--expires') });
