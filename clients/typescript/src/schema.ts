@@ -311,7 +311,7 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch up to 1,000 offers. Permission: Every signed-in user.
+     * @description Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer in a session, you automatically watch it. You can watch up to 1,000 offers. Permission: Every signed-in user.
      */
     put: operations['watchOffer'];
     post?: never;
@@ -402,7 +402,7 @@ export interface paths {
     };
     /**
      * List items that need attention today
-     * @description Returns offers and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns offers, filings and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
     };
     /**
      * Download an upload template
-     * @description Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading a file with unchanged records changes nothing. Permission: The firm's administrators and auditors.
+     * @description Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading an unedited file with the firm's records changes nothing. Permission: The firm's administrators and auditors.
      */
     get: operations['readTemplate'];
     put?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
     };
     /**
      * Check readiness
-     * @description Checks that the server can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the server's by more than a minute, or if the server is shutting down. While the store is detached, `detail` says so.
+     * @description Checks that the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
