@@ -39,6 +39,8 @@ export type Operation = {
   readonly grants?: AccessGrant;
   /** A restriction on this action disables the operation. */
   readonly restrictable: RestrictableRequest | null;
+  /** A restriction on this other action disables the operation, too. */
+  readonly alsoRestrictable?: RestrictableRequest;
   /** Query parameters. A strict schema rejects unknown parameters. See readQuery. */
   readonly query: z.ZodObject;
   /** Deprecated values of its parameters. See deprecationHeaders. */

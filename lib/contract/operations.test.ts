@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { problemsOf } from './problems-of.ts';
+import { rightOf, roleMayForRecords } from './rights.ts';
 
 const all = Object.entries<Operation>(operations).map(([name, operation]) => ({ name, operation }));
 
@@ -27,4 +29,11 @@ describe.each(all)('$name', ({ operation }) => {
     const derived = problemsOf({ ...operation, problems: [] });
     expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
   });
+});
+
+test('an operation whose response can be replayed names the role that its 403 depends on', () => {
+  const unnamed = all
+    .filter(({ operation }) => operation.takesIdempotencyKey && rightOf(operation).refusal !== undefined)
+    .filter(({ operation }) => userRoles.every((role) => roleMayForRecords(role, operation)));
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
 });

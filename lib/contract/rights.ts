@@ -4,11 +4,13 @@ import type { WholeCode } from '#lib/domain/problems/problems.ts';
 type Right = {
   /** Who has the permission, in words. Null if no credentials are required. */
   readonly whoMay: string | null;
-  /**
-   * Permission that the role must have. If access also depends on the record, the handler checks the record,
-   * because a 404 for an unknown record takes precedence.
-   */
+  /** Permission that the role must have. Checked before the record is read. */
   readonly role?: keyof Rights;
+  /**
+   * Permission that the role must have for any record. The handler checks it together with the record, because a 404
+   * for an unknown record takes precedence.
+   */
+  readonly roleForRecord?: keyof Rights;
   /** The error that all other callers get. */
   readonly refusal?: RightRefusal;
 };
@@ -36,6 +38,7 @@ export const rights = {
   readOffer: { whoMay: 'Every role at the creating firm and at participating firms.' },
   updateOffer: {
     whoMay: 'Offer managers and administrators of the creating firm.',
+    roleForRecord: 'updateOffers',
     refusal: {
       code: 'offer.update.not.allowed',
       message: 'Only offer managers and administrators of the firm that created this offer can change it.',
@@ -52,6 +55,7 @@ export const rights = {
   recordFilings: {
     whoMay:
       'Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.',
+    roleForRecord: 'updateOffers',
     refusal: {
       code: 'filing.not.allowed',
       message:
@@ -67,6 +71,7 @@ export const rights = {
   },
   decideOrder: {
     whoMay: "Offer managers and administrators of the creating firm, or of the account's firm to cancel.",
+    roleForRecord: 'updateOffers',
     refusal: {
       code: 'order.update.not.allowed',
       message:
@@ -75,6 +80,7 @@ export const rights = {
   },
   decideOrders: {
     whoMay: 'Offer managers and administrators of the creating firm.',
+    roleForRecord: 'updateOffers',
     refusal: {
       code: 'order.update.not.allowed',
       message:
@@ -92,6 +98,7 @@ export const rights = {
   updateOffers: {
     whoMay:
       'Every role. Only offer managers and administrators of the firm that created an offer can change it.',
+    roleForRecord: 'updateOffers',
   },
   readHistory: {
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
@@ -196,4 +203,10 @@ export function isOpenToFeeders({ right }: { readonly right: RightName }): boole
 export function roleMay(role: Role, operation: { readonly right: RightName }): boolean {
   const needed = rightOf(operation).role;
   return needed === undefined || rightsOf[role][needed];
+}
+
+/** Reports whether the role allows the operation for at least some records. If not, the handler changes nothing. */
+export function roleMayForRecords(role: Role, operation: { readonly right: RightName }): boolean {
+  const needed = rightOf(operation).roleForRecord;
+  return roleMay(role, operation) && (needed === undefined || rightsOf[role][needed]);
 }

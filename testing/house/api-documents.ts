@@ -135,7 +135,10 @@ const sizeText = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1024} KiB` :
 const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
 
 function factsOf(name: string, operation: Operation, record: string): [fact: string, text: string][] {
-  const { creates, accepts, file, records, upload, mayAccept, restrictable, query } = operation;
+  const { creates, accepts, file, records, upload, mayAccept, query } = operation;
+  const restrictions = [operation.restrictable, operation.alsoRestrictable].flatMap(
+    (request) => request ?? [],
+  );
   const isChanged = operation.method === 'PUT' && takesIfMatch(operation);
   const located =
     creates !== undefined || accepts !== undefined
@@ -154,7 +157,7 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
     ['Body size', size ?? stream],
     ['`If-Match`', takesIfMatch(operation) ? 'accepted' : null],
     ['`Idempotency-Key`', operation.takesIdempotencyKey ? 'accepted' : null],
-    ['Restriction', restrictable && `\`${restrictable}\``],
+    ['Restriction', codes(restrictions)],
     ['Recorded', records && recordedText(records)],
   ];
   const byStatus = Map.groupBy(ownProblems(operation), (code) => statusIn(operation, code));

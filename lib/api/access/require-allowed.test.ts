@@ -68,12 +68,15 @@ test.each(sentByRole)(
   },
 );
 
-test('a restriction is reported before a missing permission, and errors that precede 403 before both', async () => {
+test('a restriction is reported before a missing permission, 415 before both, and a malformed key after both', async () => {
   const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
   expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
   expect(
     await codes('POST', '/restapi/keys', { body: '{}', headers: { 'content-type': 'text/plain' } }),
   ).toEqual([415, 'unsupported.media.type']);
   const headers = { 'idempotency-key': 'é' };
-  expect(await codes('POST', '/restapi/keys', { body: {}, headers })).toEqual([400, 'invalid.value']);
+  expect(await codes('POST', '/restapi/keys', { body: {}, headers })).toEqual([
+    403,
+    'administration.not.allowed',
+  ]);
 });

@@ -15,8 +15,8 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
  * the request.
  */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
-  const { restrictable } = operation;
-  const isOn = restrictable === null || !restricted.includes(restrictable);
+  const { restrictable, alsoRestrictable } = operation;
+  const isOn = !restricted.some((request) => request === restrictable || request === alsoRestrictable);
   const isForRole = role !== 'feeder' || isOpenToFeeders(operation);
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }

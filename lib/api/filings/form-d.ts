@@ -10,7 +10,7 @@ import { pdfResponse } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { unitsOfBody } from '#lib/contract/request-units.ts';
-import { rights } from '#lib/contract/rights.ts';
+import { rights, roleMayForRecords } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
 import type { FilingFacts } from '#lib/domain/filings/filing-deadlines.ts';
 import {
@@ -49,7 +49,7 @@ export async function readFormD(request: OperationRequest<Query>): Promise<ApiRe
   await upload.requireStillAllowed();
   await chargeUnits(request.store, request.principal, unitsOfBody(body.length));
   const { idempotencyKey: header } = upload;
-  return header === null
+  return header === null || !roleMayForRecords(request.principal.role, operations.readFormD)
     ? readBytes({ ...request, body })
     : once({ ...request, body }, { ...upload, header }, readBytes);
 }

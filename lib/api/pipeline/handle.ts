@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { changesAccess, deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { unitsOfBody, unitsOfResponse } from '#lib/contract/request-units.ts';
-import { isPublic } from '#lib/contract/rights.ts';
+import { isPublic, roleMayForRecords } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { whileInForce } from '#lib/store/access/lock-access.ts';
@@ -218,7 +218,7 @@ function requestOf<Query extends z.ZodObject>(
 
 /**
  * Checks the caller's role and limits and runs the handler, or replays the stored response to an earlier request with
- * the same Idempotency-Key.
+ * the same Idempotency-Key. A caller who has lost the permission since then gets the same error as for a new request.
  */
 async function perform<Query extends z.ZodObject>(
   operation: Described<Query>,
@@ -226,16 +226,18 @@ async function perform<Query extends z.ZodObject>(
   request: OperationRequest<z.output<Query>>,
   context: RequestContext,
 ): Promise<ApiResponse> {
+  requireRole(operation, request.principal);
+  requireUnlimited(operation, request);
   const begin: Handler<z.output<Query>> = async (begun) => {
-    requireRole(operation, request.principal);
-    requireUnlimited(operation, begun);
     context.mayHaveChanged = operation.method !== 'GET';
     return handler(begun);
   };
   // An upload's handler reads the body itself, so requests can be compared only after that.
   const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
   const header = isKeyed ? context.request.header('idempotency-key') : null;
-  return header === null ? begin(request) : once(request, { header, ...context }, begin);
+  return header === null || !roleMayForRecords(request.principal.role, operation)
+    ? begin(request)
+    : once(request, { header, ...context }, begin);
 }
 
 /** Returns the response to a change, with the changed record if the client asked for it and can read it. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { requireRightClock, notAllowed, notAvailable } from '#lib/api/access/requirements.ts';
+import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import {
   type ApiResponse,
   jsonResponse,
@@ -41,8 +41,6 @@ import { actorOf } from './one-decision.ts';
 export async function allocateOrders(request: OperationRequest): Promise<ApiResponse> {
   const { store, ifMatch } = request;
   await requireRightClock(store.database, request.moment);
-  // The response contains every subscription.
-  if (request.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(request, store.database);
   const allocation = readBodyWith(readAllocationRequest, request);
   const { subscriptionCount } = offer.snapshot.facts;

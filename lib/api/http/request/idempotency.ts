@@ -15,6 +15,7 @@ import { holdClaim, stopHeartbeats } from '#lib/store/idempotency/held-claims.ts
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { claimWithinQuota, countStored } from './claim-within-quota.ts';
 import type { OperationRequest } from './operation-request.ts';
+import { withoutOfferValues } from './replayed-body.ts';
 import { problemResponse } from '#lib/api/http/response/problem-response.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
 
@@ -35,7 +36,7 @@ type Repeatable = {
  * Runs a request with an Idempotency-Key once. A repeated request gets the stored response, even a 400. Server
  * errors, and rejections of requests that can succeed later, aren't stored, so those requests can be retried.
  * Throws 400 for a malformed key, 422 for a key used by another request, 409 while the first request is running,
- * and 429 if the quota of stored responses is used up.
+ * and 429 if the quota of stored responses is used up. The caller's permission must have been checked before.
  */
 export async function once<Query>(
   request: OperationRequest<Query>,
@@ -46,11 +47,15 @@ export async function once<Query>(
   const keyed = keyedRequest(request, repeatable);
   const claiming = await claimWithinQuota(request.store, keyed);
   switch (claiming.outcome) {
-    case 'stored':
+    case 'stored': {
+      const { status, headers, body } = claiming.response;
+      const isRestricted = request.principal.restricted.includes('readOffers');
       return {
-        ...claiming.response,
-        headers: { ...claiming.response.headers, 'Idempotency-Replayed': 'true' },
+        status,
+        headers: { ...headers, 'Idempotency-Replayed': 'true' },
+        body: isRestricted && body ? withoutOfferValues(body) : body,
       };
+    }
     case 'other request':
       throw problem(
         'idempotency.key.reused',
