@@ -146,7 +146,7 @@ function createUserTask(words: Words): Task {
   };
   return async ({ store }) => {
     const made = await createUser(store, wanted, byOperator());
-    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must change it at the first sign-in.`;
+    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must sign in and change it within 7 days.`;
     return { ok: true, json: made, text: text };
   };
 }
@@ -158,7 +158,7 @@ function resetPasswordTask(given: string): Task {
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must change it at the next sign-in. All of the user's sessions have ended.`;
+    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must sign in and change it within 7 days. All of the user's sessions have ended.`;
     return { ok: true, json: made, text: text };
   };
 }
@@ -179,7 +179,7 @@ function createTask(words: Words): Task {
         `Firm: ${firmName} (${firmOid})`,
         `Administrator: ${user.email}`,
         `Password: ${user.password}`,
-        'The password is shown only once. You must change it at the first sign-in.',
+        'The password is shown only once. Sign in and change it within 7 days.',
       ].join('\n'),
     };
   };

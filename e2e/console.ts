@@ -49,6 +49,8 @@ export type ConsoleUnderTest = {
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
   /** Backdates the user's last authentication to a number of minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
+  /** Backdates the user's password to a number of days ago. */
+  readonly agePassword: (email: string, days: number) => Promise<void>;
   /** Makes the user's sessions end after a number of seconds without activity. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
   /** Backdates the reviews of the offer's subscriptions to a number of days ago. */
@@ -126,6 +128,10 @@ export async function startConsole(
       await store.database.query(sql`
         update desk_session set authenticated_at = now() - make_interval(mins => ${minutes})
         where email = ${email}`);
+    },
+    async agePassword(email, days) {
+      await store.database.query(sql`
+        update desk_user set password_set_at = now() - make_interval(days => ${days}) where email = ${email}`);
     },
     async leaveIdle(email, seconds) {
       await store.database.query(sql`

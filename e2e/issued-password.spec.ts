@@ -12,17 +12,25 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-/**
- * Creates a user with the operator's command, opens a page, and signs in as that user through the form that appears.
- */
-async function signInByIssuedPassword(page: Page, to: string) {
+/** Creates a user with the operator's command. */
+async function issuePassword() {
   const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
   const password = String((await runDesk(desk.dataDir, 'user', 'create', ...words)).password);
-  await page.goto(desk.baseUrl + to);
+  return { email, password };
+}
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
+}
+
+/** Creates a user, opens a page, and signs in as that user through the form that appears. */
+async function signInByIssuedPassword(page: Page, to: string) {
+  const { email, password } = await issuePassword();
+  await page.goto(desk.baseUrl + to);
+  await fillIn(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   return { email, password };
 }
@@ -65,4 +73,24 @@ test('a user can sign out instead of choosing a password', async ({ page }) => {
   await page.waitForLoadState('networkidle'); // a click before the page is hydrated does nothing
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
+});
+
+test('an expired temporary password is refused, and administrators see which users have one', async ({
+  page,
+}) => {
+  const issued = await issuePassword();
+  await desk.agePassword(issued.email, 7);
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await page.waitForLoadState('networkidle');
+  await fillIn(page, issued);
+  await expect(
+    page.getByText('Your temporary password has expired. Ask your administrator for a new one.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await desk.signIn(page, 'administrator');
+  await page.goto(`${desk.baseUrl}/administration?tab=users`);
+  await page.getByRole('searchbox').fill(issued.email);
+  const row = page.getByRole('row', { name: new RegExp(issued.email) });
+  await expect(row).toContainText('Temporary password expired');
+  await expectNoSidewaysScroll(page);
 });

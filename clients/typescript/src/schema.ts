@@ -6614,6 +6614,8 @@ export interface components {
       creationTimestamp: string;
       /** @description When the user last signed in. Null before the first sign-in. */
       lastSignInTimestamp: string | null;
+      /** @description True if the user has a temporary password that has expired. Otherwise omitted. */
+      temporaryPasswordExpired?: boolean;
     };
     CreatedUser: {
       email: string;
@@ -19194,7 +19196,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross.site.request`: The request comes from another site. `password.sign.in.off`: Password sign-in is off. */
+      /** @description `password.expired`: The temporary password has expired. `cross.site.request`: The request comes from another site. `password.sign.in.off`: Password sign-in is off. */
       403: {
         headers: {
           [name: string]: unknown;

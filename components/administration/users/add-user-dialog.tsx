@@ -67,8 +67,8 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add a user"
       description={
         singleSignOn === null
-          ? 'A temporary password is shown only once. The user changes it at the first sign-in.'
-          : 'A temporary password is shown only once.'
+          ? 'A temporary password is shown only once. The user changes it at the first sign-in, within 7 days.'
+          : 'A temporary password is shown only once. It expires after 7 days.'
       }
     >
       <form

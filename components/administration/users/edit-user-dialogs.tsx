@@ -207,11 +207,11 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
     'The user is signed out of all devices immediately.',
     ...(singleSignOn === null
       ? [
-          'The user’s password stops working. You see the temporary password only once. The user must change it at the next sign-in.',
+          'The user’s password stops working. You see the temporary password only once. The user must sign in and change it within 7 days.',
         ]
       : [
           `Their ${singleSignOn} account is unlinked.`,
-          'A temporary password is shown only once. It can be used to link an account again.',
+          'A temporary password is shown only once. It can be used to link an account again, within 7 days.',
         ]),
   ];
 }

@@ -43,6 +43,7 @@ export function UserRow(props: Props) {
         <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
         {user.disabled && <span className="block text-due">Disabled</span>}
+        {user.temporaryPasswordExpired && <span className="block text-due">Temporary password expired</span>}
         <Button
           small
           look="quiet"

@@ -53,7 +53,10 @@ export async function listUsers(request: ListRequest): Promise<ApiResponse> {
   const wanted = pageWanted(request);
   const found = await readUsers(request.store.database, { ...wanted, limit: wanted.limit + 1 });
   return pageResponse('listUsers', request, found, wanted.limit, {
-    record: (user) => user,
+    record: ({ isPasswordExpired, ...user }) => ({
+      ...user,
+      ...(isPasswordExpired && { temporaryPasswordExpired: true }),
+    }),
     cursor: ({ email }) => [email],
   });
 }

@@ -44,6 +44,16 @@ const changed = async ({ email, password }: { email: string; password: string })
   return email;
 };
 
+/** Moves the time at which a user's password was set into the past. */
+const setDaysAgo = (email: string, days: number, less = '0') =>
+  desk.store.database.query(sql`
+    update desk_user set password_set_at = now() - make_interval(days => ${days}) - ${less}::interval
+    where email = ${email}`);
+const listed = async (email: string): Promise<unknown> => {
+  const users: { email: string }[] = (await desk.get('/restapi/users', administrator())).json;
+  return users.find((user) => user.email === email);
+};
+
 describe.each([
   ['of a user created by an administrator', byApi],
   ['of a user created by the operator', byOperator],
@@ -81,6 +91,56 @@ describe.each([
     expect((await sendOn('GET', '/restapi/firms')).status).toBe(200);
     expect((await sendOn('GET', '/restapi/session')).json.mustChangePassword).toBe(false);
     expect((await signIn(email, newPassword)).json.mustChangePassword).toBe(false);
+  });
+
+  test('expires after 7 days, which only someone who knows it learns', async () => {
+    const { email, password } = await issue();
+    await setDaysAgo(email, 7, '-1 minute');
+    expect((await signIn(email, password)).status).toBe(200);
+    expect(await listed(email)).not.toHaveProperty('temporaryPasswordExpired');
+    await setDaysAgo(email, 7);
+    expect(refusalOf(await signIn(email, password))).toEqual([403, [null, 'password.expired']]);
+    expect(refusalOf(await signIn(email, 'wrong'))).toEqual([401, [null, 'sign.in.failed']]);
+    expect(await listed(email)).toMatchObject({ temporaryPasswordExpired: true });
+    const reset = (await desk.send('POST', `/restapi/users/${email}/password`, administrator())).json;
+    expect((await signIn(email, reset.password)).status).toBe(200);
+    expect(await listed(email)).not.toHaveProperty('temporaryPasswordExpired');
+  });
+});
+
+describe('seven days after it was issued, a temporary password', () => {
+  test('can be used neither by a disabled user nor learned to have expired', async () => {
+    const { email, password } = await byOperator();
+    await setDaysAgo(email, 7);
+    await desk.store.database.query(
+      sql`update desk_user set user_disabled_at = now() where email = ${email}`,
+    );
+    expect(refusalOf(await signIn(email, password))).toEqual([401, [null, 'sign.in.failed']]);
+  });
+
+  test('is recorded as expired in the security log', async () => {
+    const { email, password } = await byOperator();
+    await setDaysAgo(email, 7);
+    await signIn(email, password);
+    const [event] = await desk.store.database.query(sql`
+      select event, detail from security_event where subject = ${email} order by event_id desc limit 1`);
+    expect(event).toEqual({ event: 'sign.in.failed', detail: 'expired temporary password' });
+  });
+
+  test('is valid again if an earlier release has issued another one', async () => {
+    const [user, other] = [await byOperator(), await byOperator()];
+    await setDaysAgo(user.email, 7);
+    await desk.store.database.query(sql`
+      update desk_user set must_change_password = true, password_hash = other.password_hash
+      from desk_user as other where desk_user.email = ${user.email} and other.email = ${other.email}`);
+    expect((await signIn(user.email, other.password)).status).toBe(200);
+  });
+
+  test('that the user has changed is a password like any other', async () => {
+    const email = await changed(await byOperator());
+    await setDaysAgo(email, 700);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+    expect(await listed(email)).not.toHaveProperty('temporaryPasswordExpired');
   });
 });
 

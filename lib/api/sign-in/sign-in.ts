@@ -40,6 +40,7 @@ export const begunSignInsPerSecond = 20;
 /**
  * Starts a session with a user's password. The session is always a new one, so its token can't be known in advance.
  * With single sign-on, a password only links its account to the identity that the provider has just authenticated.
+ * Only someone who knows a temporary password learns that it has expired.
  */
 export async function signIn(request: OperationRequest): Promise<ApiResponse> {
   const form = readForm(signInSchema, request);
@@ -59,13 +60,21 @@ async function signInWithPassword(
   // An unknown address takes as much work as a wrong password.
   const passwordHash = user?.passwordHash ?? hashOfNoPassword;
   const isRight = await verifyPassword(password, passwordHash);
-  const token = isRight
-    ? await startSessionFor(request, { email, passwordHash }, transactionToken)
-    : undefined;
+  const isExpired = isRight && user?.isExpired === true;
+  const token =
+    isRight && !isExpired
+      ? await startSessionFor(request, { email, passwordHash }, transactionToken)
+      : undefined;
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
-    await recordFailedSignIn(request, user && { email, firmOid: user.firmOid }, 'password');
-    throw problem('sign.in.failed', 'The e-mail address or password is wrong.');
+    const means = isExpired ? 'expired temporary password' : 'password';
+    await recordFailedSignIn(request, user && { email, firmOid: user.firmOid }, means);
+    throw isExpired
+      ? problem(
+          'password.expired',
+          'Your temporary password has expired. Ask your administrator for a new one.',
+        )
+      : problem('sign.in.failed', 'The e-mail address or password is wrong.');
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
@@ -109,7 +118,7 @@ function startSessionFor(
 export async function recordFailedSignIn(
   { store, address, requestId }: OperationRequest,
   user: { readonly email: string; readonly firmOid: string } | undefined,
-  means: 'password' | 'passkey',
+  means: 'password' | 'expired temporary password' | 'passkey',
 ): Promise<void> {
   await recordSecurityEvent(store.database, {
     event: 'sign.in.failed',

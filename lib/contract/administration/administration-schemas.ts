@@ -33,6 +33,9 @@ export const userSchema = z
     lastSignInTimestamp: timestampSchema
       .nullable()
       .meta({ description: 'When the user last signed in. Null before the first sign-in.' }),
+    temporaryPasswordExpired: z.boolean().optional().meta({
+      description: 'True if the user has a temporary password that has expired. Otherwise omitted.',
+    }),
   })
   .meta({ id: 'User' });
 

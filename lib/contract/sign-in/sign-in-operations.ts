@@ -30,7 +30,13 @@ export const signInOperations = {
     body: signInSchema,
     result: sessionSchema,
     sensitivity: 'secret',
-    problems: ['sign.in.failed', 'cross.site.request', 'password.sign.in.off', 'sign.in.limited'],
+    problems: [
+      'sign.in.failed',
+      'password.expired',
+      'cross.site.request',
+      'password.sign.in.off',
+      'sign.in.limited',
+    ],
     example: {
       body: {
         signIn: { summary: 'A sign-in', value: { email: emailParameter.example, password: examplePassword } },

@@ -171,6 +171,13 @@ export const problems = {
     explanation:
       "The e-mail address and password don't match. The response is the same for an unknown address. Try again, or ask your administrator.",
   },
+  'password.expired': {
+    status: 403,
+    field: 'none',
+    title: 'The temporary password has expired',
+    explanation:
+      'A temporary password must be changed within 7 days after it is issued. Ask your administrator for a new one. Administrators can ask another administrator or the operator.',
+  },
   'code.wrong': {
     status: 401,
     statusOfField: 400,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { emailSchema } from '#lib/domain/access/email.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
@@ -19,7 +19,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is temporary. With a temporary password, the user can only set a new one. */
+  /** Whether the password is temporary. With a temporary password, the user can only set a new one, within a week. */
   readonly mustChangePassword?: boolean;
 };
 
@@ -43,12 +43,26 @@ export async function createUser(
   return { email, password };
 }
 
-type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
+/** Number of days in which a temporary password must be changed. */
+const temporaryPasswordDays = 7;
+
+/** SQL condition that a user's password is temporary and has expired. */
+export const isPasswordExpired: Sql = sql`(must_change_password
+  and password_set_at <= now() - make_interval(days => ${temporaryPasswordDays}::int))`;
+
+type PasswordOfUser = {
+  readonly passwordHash: string;
+  readonly firmOid: string;
+  /** Whether the password is temporary and has expired. False for a disabled user, who can't sign in anyway. */
+  readonly isExpired: boolean;
+};
 
 /** Returns a user's password hash and firm; undefined if the user doesn't exist. */
 export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {
   const [user] = await database.query<PasswordOfUser>(sql`
-    select password_hash as "passwordHash", firm_oid as "firmOid" from desk_user where email = ${email}`);
+    select password_hash as "passwordHash", firm_oid as "firmOid",
+      user_disabled_at is null and ${isPasswordExpired} as "isExpired"
+    from desk_user where email = ${email}`);
   return user;
 }
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Role, UserRole } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
+import { isPasswordExpired } from '#lib/store/access/users.ts';
 import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { deleteResponsesOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
@@ -23,14 +24,16 @@ type FirmUser = {
   readonly lastSignInTimestamp: string | null;
 };
 
+type ListedUser = FirmUser & { readonly isPasswordExpired: boolean };
+
 /** Returns a page of a firm's users by address, without passwords. `after` is the previous page's last address. */
 export async function listUsers(
   database: Database,
   { firmOid, after = '', limit }: PageOfUsers,
-): Promise<FirmUser[]> {
+): Promise<ListedUser[]> {
   return database.query(sql`
     select email, display_name as name, role, user_disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
-      ${timestampText('last_sign_in_at')} as "lastSignInTimestamp"
+      ${timestampText('last_sign_in_at')} as "lastSignInTimestamp", ${isPasswordExpired} as "isPasswordExpired"
     from desk_user where firm_oid = ${firmOid} and email > ${after} order by email limit ${limit}`);
 }
 

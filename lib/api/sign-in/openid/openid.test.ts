@@ -455,6 +455,17 @@ describe('rejects a sign-in', () => {
     ]);
   });
 
+  test('with a temporary password that has expired', async () => {
+    const person = await newPerson();
+    await asOwner(
+      desk.address,
+      `update desk_user set password_set_at = now() - interval '7 days' where email = '${person.email}'`,
+    );
+    const cookie = cookieOf(await signIn(person.subject));
+    const account = { email: person.email, password };
+    expect(refusalOf(await link(cookie, account))).toEqual([403, [null, 'password.expired']]);
+  });
+
   test('for one of two people who link with the same password at the same time', async () => {
     const { email, subject } = await newPerson();
     accounts['a thief'] = 'thief@example.com';
