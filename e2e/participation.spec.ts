@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { desk as runDesk } from '#testing/service/service.ts';
 import { calderFinch, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { changeByKey, importOffer } from './offers-of-tests.ts';
@@ -60,4 +61,20 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await expect(invited).toBeVisible();
   await page.waitForLoadState('networkidle'); // the earlier confirmation may arrive last
   await expect(invited).not.toContainText('Confirmed');
+});
+
+test('a user who can’t change offers can’t confirm participation or leave an offer', async ({
+  page,
+  desk,
+}) => {
+  const offer = await importOffer(desk, { fields: { participatingFirms: [] } });
+  const participatingFirms = [{ participatingFirmId: calderFinch, participatingFirmStatus: 'ACCEPTED' }];
+  await changeByKey(desk, await desk.createKey(), offer, { participatingFirms });
+  const { email } = await desk.signIn(page, 'offer_manager', calderFinch);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: 'Confirm participation' })).toBeVisible();
+  await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'updateOffer', '--off');
+  await page.reload();
+  await expect(page.getByText('Your firm is invited to this offer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Confirm participation|Leave offer/ })).toHaveCount(0);
 });

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /** What administrators lose if they disable a request for themselves. */
 const losses: Readonly<Record<RestrictableRequest, string>> = {
-  updateOffer: 'You can no longer create or change offers, or execute, cancel or close them.',
+  updateOffer:
+    'You can no longer create or change offers, execute, cancel or close them, or confirm or leave other firms’ offers.',
   decideSubscriptions: 'You can no longer accept, reject or allocate subscriptions.',
   listTransfers: 'You can no longer see external transfers: not on Transfers, and not on account pages.',
   readOffers: 'You can no longer see any offer, including its subscriptions, filings and history.',

@@ -13,7 +13,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** Lets a firm confirm or end its participation in another firm's offer. */
 export function Participation({ offer }: { readonly offer: OfferRecord }) {
-  const { firmOid, rights } = useSession();
+  const { firmOid, rights, restricted } = useSession();
   const client = useQueryClient();
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -32,7 +32,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
           ? 'Your firm is invited to this offer. Until your firm confirms, the creating firm can’t add subscriptions for your accounts.'
           : 'Your firm participates in this offer. Only the firm that created it sees the total approved amount.'}
       </p>
-      {own !== undefined && rights.updateOffers && (
+      {own !== undefined && rights.updateOffers && !restricted.includes('updateOffer') && (
         <p className="flex flex-wrap gap-2">
           {isInvited && (
             <Button look="primary" aria-disabled={confirmation.isPending} onClick={confirm}>

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
+import { byTest } from '#testing/store/by-test.ts';
 
 const desk = openDesk();
 const offer = `/restapi/privateplacementoffers/${offers.oneCentShort}`;
@@ -84,6 +86,27 @@ describe('an invitation', () => {
       recordOf('confirmed'),
     ]);
   });
+
+  test.each(['updateOffer', 'readOffers'] as const)(
+    'can’t be confirmed, and the firm can’t leave, while %s is disabled',
+    async (request) => {
+      await setFirm('DELETE');
+      await setFirm('ACCEPTED');
+      const person = await newPerson(desk, 'administrator', 'participating');
+      for (const subject of [
+        { kind: 'user', id: person.email },
+        { kind: 'firm', id: firms.participating },
+      ] as const) {
+        await setRestriction(desk.store, { subject, request, off: true }, byTest);
+        for (const reply of [await person.send('PUT', path, confirmed), await person.send('DELETE', path)]) {
+          expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
+        }
+        expect(await seen(creator)).toEqual(recordOf('invited'));
+        await setRestriction(desk.store, { subject, request, off: false }, byTest);
+      }
+      expect((await person.send('PUT', path, confirmed)).status).toBe(200);
+    },
+  );
 
   test('makes the firm’s subscriptions count from its confirmation until the firm leaves', async () => {
     await setFirm('DELETE');
