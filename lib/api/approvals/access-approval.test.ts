@@ -6,6 +6,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
@@ -332,6 +333,67 @@ test.each([
   const read = (await approver.send('GET', `/restapi/approvals/${asked.json.approvalId}`)).json;
   expect(read).toMatchObject({ state: 'superseded', requesterHasAccess: false });
   expect((await desk.get('/restapi/session', { key: asked.json.key })).status).toBe(401);
+});
+
+describe('the secret of a request', () => {
+  const requests = [
+    ['a user', '/restapi/users', () => ({ email: `${randomUUID()}@example.com`, role: 'administrator' })],
+    ['a Bearer key', '/restapi/keys', () => ({ name: randomUUID(), role: 'administrator' })],
+    ['a signing key', '/restapi/keys', () => ({ name: randomUUID(), role: 'administrator', signing: true })],
+  ] as const;
+  const secretOf = async ({ approvalId }: { approvalId: string }): Promise<unknown[]> => {
+    const [row] = await desk.store.database.query<{ details: any }>(sql`
+      select details from approval where approval_id = ${approvalId}`);
+    const { passwordHash: hash, kept } = row?.details ?? {};
+    return [hash, kept?.hash, kept?.encrypted].filter((secret) => secret !== undefined && secret !== null);
+  };
+  const ends = [
+    ['approved', (json: Reply['json']) => decide(json, 'approve')],
+    ['rejected', (json: Reply['json']) => decide(json, 'reject')],
+    ['withdrawn', (json: Reply['json']) => decide(json, 'withdraw', requester)],
+    [
+      'expired',
+      async ({ approvalId }: Reply['json']) => {
+        await asOwner(
+          desk.address,
+          `update approval set expires_at = now() where approval_id = '${approvalId}'`,
+        );
+        await settleApprovals(desk.store.database, new Date());
+      },
+    ],
+  ] as const;
+
+  test.each(
+    requests.flatMap((request) =>
+      ends.map(([state, end]) => [request[0], state, request[1], request[2], end] as const),
+    ),
+  )('for %s is erased once it is %s', async (_, state, path, body, end) => {
+    const { json } = await requester.send('POST', path, body());
+    expect(await secretOf(json)).toHaveLength(1);
+    await end(json);
+    const read = (await approver.send('GET', `/restapi/approvals/${json.approvalId}`)).json;
+    expect(read.state).toBe(state === 'approved' ? 'executed' : state);
+    expect(await secretOf(json)).toEqual([]);
+  });
+
+  test('for a password is erased, and the password works after approval', async () => {
+    const colleague = await newPerson();
+    const { json } = await requester.send('POST', `/restapi/users/${colleague.email}/password`);
+    expect(await secretOf(json)).toHaveLength(1);
+    await decide(json, 'approve');
+    expect(await secretOf(json)).toEqual([]);
+    const body = { email: colleague.email, password: json.password };
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await desk.send('POST', '/restapi/session', { key: null, headers, body })).status).toBe(200);
+  });
+
+  test('is also erased if the firm loses the request with the requester’s access', async () => {
+    const gone = await newPerson();
+    const body = { email: `${randomUUID()}@example.com`, role: 'offer_manager' };
+    const { json } = await gone.send('POST', '/restapi/users', body);
+    await approver.send('DELETE', `/restapi/users/${gone.email}`);
+    expect(await secretOf(json)).toEqual([]);
+  });
 });
 
 test('an approval requested before an upgrade can still be decided', async () => {

@@ -30,7 +30,7 @@ const base64 = z.string().nullable();
 
 /**
  * Access that awaits approval. It contains a password or Bearer key only as a hash, and a signing secret only in
- * encrypted form.
+ * encrypted form. A trigger erases them when the approval is decided or closed.
  */
 const accessSchema = z.discriminatedUnion('grant', [
   z.object({
