@@ -474,6 +474,13 @@ export const problems = {
     explanation:
       "Until an invited firm confirms its participation in an offer, only that firm can import its accounts' subscriptions. Remove the subscription, or ask the firm to confirm.",
   },
+  'subscription.limit': {
+    status: 409,
+    field: 'named',
+    title: 'Subscription limit reached (10,000)',
+    explanation:
+      "A participating firm's imports can bring 10,000 subscriptions to another firm's offer, in any status. Records of subscriptions that are already stored are still accepted. Remove subscriptions that aren't needed, or ask the firm that created the offer to import more.",
+  },
   'participation.not.allowed': {
     status: 403,
     field: 'none',

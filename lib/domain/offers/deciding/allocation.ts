@@ -22,6 +22,12 @@ export type AllocationOutcome = (typeof allocationOutcomes)[number];
 /** Maximum number of subscriptions in an allocation. */
 export const maxAllocated = 50_000;
 
+/**
+ * Maximum number of subscriptions that a participating firm's imports can bring to another firm's offer, so that it can't
+ * make the offer too large to allocate. Every status counts, because the firm can change it.
+ */
+export const maxBroughtToOffer = maxAllocated / 5;
+
 /** Parameters that determine how much of an offer each subscription gets. */
 export type AllocationParameters = {
   readonly method: AllocationMethod;

@@ -16,6 +16,7 @@ import { checkOwnership, checkAgainstStore, type Checking } from './check-owners
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from './records-of-others.ts';
 import { refuseSameTimes } from './judge-times.ts';
+import { checkSubscriptionsToOthers } from './limits-on-firms.ts';
 import { completeRemovals } from './remove-records.ts';
 
 /**
@@ -45,6 +46,9 @@ export async function checkStagedBook(
       await checkAccountReference(database, kind, mode, errors);
     }
     if (kind === 'subscription') await checkMovedSubscriptions(database, errors);
+    if (kind === 'subscription' && firmOid !== undefined) {
+      await checkSubscriptionsToOthers(database, firmOid, errors);
+    }
     if (kind === 'transfer' && strict) await refuseSameTimes(database, kind, errors);
     if (mode === 'each') await dropRefused(database, kind);
   }
