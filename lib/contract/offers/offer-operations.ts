@@ -211,6 +211,7 @@ export const offerOperations = {
       'participating.firm.unknown',
       'participating.firm.not.participating',
       'participating.firm.creator',
+      'invitation.limit',
       'approval.required',
     ],
     example: {

@@ -46,6 +46,18 @@ export const undecidedStatuses = pendingStatuses.filter((status) => !approvedSta
 export const maxApprovedDays = 366;
 
 /**
+ * Maximum number of unanswered invitations from one firm to another: offers that aren't executed or closed, and that
+ * the invited firm hasn't confirmed or subscribed to. Bounds how much a firm can fill another firm's lists.
+ */
+export const maxUnansweredInvitations = 1_000;
+
+/** Returns the error for one more invitation. */
+export function invitationLimitReached(firm: string): string {
+  const most = maxUnansweredInvitations.toLocaleString('en-US');
+  return `Firm ${firm} hasn't answered ${most} of your firm's invitations, the maximum. Wait for its answers, or remove it from other offers.`;
+}
+
+/**
  * Facts about an offer that the rules need, read together with the offer. Counts and totals exclude subscriptions
  * that the creating firm submitted for accounts of a firm that hasn't confirmed its participation.
  */
@@ -62,6 +74,8 @@ export type OfferFacts = {
   readonly unconfirmedTotal?: Money;
   /** Firms in the request that exist in the directory (D3). */
   readonly knownFirms: ReadonlySet<string>;
+  /** Firms in the request that can't get more invitations from the creating firm. Absent if there are none. */
+  readonly firmsToAnswer?: ReadonlySet<string>;
   /** Steps for which the creating firm requires a second person. Absent if there are none. */
   readonly stepsToApprove?: readonly string[];
 };

@@ -474,6 +474,13 @@ export const problems = {
     explanation:
       "Until an invited firm confirms its participation in an offer, only that firm can import its accounts' subscriptions. Remove the subscription, or ask the firm to confirm.",
   },
+  'invitation.limit': {
+    status: 409,
+    field: 'named',
+    title: 'Invitation limit reached (1,000)',
+    explanation:
+      "The firm hasn't answered 1,000 of your firm's invitations to offers that aren't executed or closed. Invitations that it has confirmed, and offers with its subscriptions, don't count. Wait for its answers, or remove it from other offers.",
+  },
   'subscription.limit': {
     status: 409,
     field: 'named',

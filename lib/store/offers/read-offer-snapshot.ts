@@ -1,5 +1,10 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { approvedStatuses, pendingStatuses, type OfferFacts } from '#lib/domain/offers/subscription.ts';
+import {
+  approvedStatuses,
+  maxUnansweredInvitations,
+  type OfferFacts,
+  pendingStatuses,
+} from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf, type StoredOffer } from './offer-rows.ts';
 import { isCounted, visibleTo } from './offer-search.ts';
@@ -60,10 +65,27 @@ function snapshotsWhere(
     from (
       select ${offerColumns}, encode(chain_head, 'base64') as chain_head,
         ${withSubscriptions ? subscriptionFacts : noFacts},
-        array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
+        array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms,
+        ${namedFirms.length === 0 ? sql`'{}'::text[]` : firmsToAnswer(namedFirms, firmOid)} as firms_to_answer
       from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
       where ${condition} and ${visibleTo(firmOid)}
     ) as found`;
+}
+
+/**
+ * The firms that have the maximum number of unanswered invitations. Concurrent changes, and a bulk update of all or no
+ * offers, can exceed it by the number of their offers.
+ */
+function firmsToAnswer(namedFirms: readonly string[], firmOid: string): Sql {
+  return sql`array(
+    select named.firm_oid from unnest(${namedFirms}::text[]) as named (firm_oid)
+    where ${maxUnansweredInvitations} = (
+      select count(*) from (
+        select from offer_participation as known
+        where known.inviting_firm_oid = ${firmOid} and known.firm_oid = named.firm_oid
+        limit ${maxUnansweredInvitations}
+      ) as counted
+    ))`;
 }
 
 /*
@@ -104,6 +126,7 @@ type SnapshotRow = OfferRow & {
   unconfirmed_total: string;
   steps_to_approve: string[];
   known_firms: string[];
+  firms_to_answer: string[];
 };
 
 function snapshotOf(row: SnapshotRow): OfferSnapshot {
@@ -118,6 +141,7 @@ function snapshotOf(row: SnapshotRow): OfferSnapshot {
       unconfirmedTotal: row.unconfirmed_total,
       stepsToApprove: row.steps_to_approve,
       knownFirms: new Set(row.known_firms),
+      firmsToAnswer: new Set(row.firms_to_answer),
     },
   };
 }

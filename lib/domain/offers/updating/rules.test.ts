@@ -444,6 +444,31 @@ describe('combining a status with settings (D5)', () => {
   });
 });
 
+describe('a firm with the maximum number of unanswered invitations', () => {
+  const facts = { firmsToAnswer: new Set([otherFirm, participatingFirm, creatingFirm]) };
+  const change = (participatingFirmId: string, participatingFirmStatus: string) => ({
+    participatingFirms: [{ participatingFirmId, participatingFirmStatus }],
+  });
+
+  test('cannot be added to an offer that is neither executed nor closed', () => {
+    const add = change(otherFirm, 'ACCEPTED');
+    expect(complaints(add, { facts })).toEqual([
+      'participatingFirms[0].participatingFirmId: invitation.limit',
+    ]);
+    expect(messagesFor(add, { facts })).toContain("hasn't answered 1,000 of your firm's invitations");
+    expect(complaints(add, { facts, offer: { offerStatus: 'IN_PROGRESS' } })).toEqual([]);
+    expect(complaints(add)).toEqual([]);
+  });
+
+  test('can be removed, and can stay where it participates', () => {
+    expect(complaints(change(participatingFirm, 'DELETE'), { facts })).toEqual([]);
+    expect(complaints(change(participatingFirm, 'ACCEPTED'), { facts })).toEqual([]);
+    expect(complaints(change(creatingFirm, 'ACCEPTED'), { facts })).toEqual([
+      'participatingFirms[0].participatingFirmId: participating.firm.creator',
+    ]);
+  });
+});
+
 describe('the list of rules', () => {
   test('breaking a rule about the request returns 400, and breaking one about the offer returns 409 (D13)', () => {
     expect(requestRules.map(({ code }) => problems[code].status)).toEqual([400, 400, 400, 400]);
@@ -462,6 +487,7 @@ describe('the list of rules', () => {
       'rule 3',
       'rule 5',
       'D19',
+      'D3',
       'D3',
       'D3',
       'D3',

@@ -6,7 +6,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { firmRemovalCode, nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
-import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { invitationLimitReached, type OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { at, atFirm, requestRules, type Rule } from './request-rules.ts';
@@ -125,6 +125,24 @@ const firmRules: readonly Rule[] = [
   },
 ];
 
+/** Limits unanswered invitations. An executed offer's invitations don't count. */
+const invitationLimitRule: Rule = {
+  code: 'invitation.limit',
+  source: 'D3',
+  check: ({ offer, request, facts }) =>
+    knownChanges(request, facts)
+      .filter(
+        ({ participatingFirmId: firm, participatingFirmStatus: status }) =>
+          offer.offerStatus === 'INITIAL' &&
+          status !== undefined &&
+          status !== firmRemovalCode &&
+          firm !== offer.creatingFirmOid &&
+          facts.firmsToAnswer?.has(firm) === true &&
+          !offer.participatingFirms.includes(firm),
+      )
+      .map((change) => atFirm(change, invitationLimitReached(change.participatingFirmId))),
+};
+
 /** Rules about the execution of the offer. */
 const executionRules: readonly Rule[] = [
   {
@@ -163,7 +181,12 @@ const executionRules: readonly Rule[] = [
 ];
 
 /** Rules about the current offer (D13: 409). */
-export const offerRules: readonly Rule[] = [...settingRules, ...firmRules, ...executionRules];
+export const offerRules: readonly Rule[] = [
+  ...settingRules,
+  ...firmRules,
+  invitationLimitRule,
+  ...executionRules,
+];
 
 /**
  * Rules that are checked before all other rules about the offer's state. If one of them fails, the others aren't

@@ -16,7 +16,7 @@ import { checkOwnership, checkAgainstStore, type Checking } from './check-owners
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from './records-of-others.ts';
 import { refuseSameTimes } from './judge-times.ts';
-import { checkSubscriptionsToOthers } from './limits-on-firms.ts';
+import { checkInvitations, checkSubscriptionsToOthers } from './limits-on-firms.ts';
 import { completeRemovals } from './remove-records.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function checkStagedBook(
   errors: BookErrors,
   others: RecordsOfOthers | undefined,
 ): Promise<void> {
-  const { firmOid, mode, strict } = checking;
+  const { firmOid, mode, override, strict } = checking;
   await completeRemovals(database);
   await keepReferences(database);
   await resolveAccounts(database, firmOid, errors);
@@ -44,6 +44,9 @@ export async function checkStagedBook(
     }
     if (kind === 'subscription' || kind === 'transfer') {
       await checkAccountReference(database, kind, mode, errors);
+    }
+    if (kind === 'offer' && firmOid !== undefined) {
+      await checkInvitations(database, { firmOid, override }, errors);
     }
     if (kind === 'subscription') await checkMovedSubscriptions(database, errors);
     if (kind === 'subscription' && firmOid !== undefined) {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxBroughtToOffer } from '#lib/domain/offers/deciding/allocation.ts';
+import { maxUnansweredInvitations } from '#lib/domain/offers/subscription.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
@@ -146,5 +147,50 @@ describe('subscriptions that a participating firm brings to another firm’s off
       ok: true,
       errors: [],
     });
+  });
+});
+
+describe('offers that invite another firm', () => {
+  const most = maxUnansweredInvitations;
+  const invited = [{ participatingFirmId: otherFirmOid }];
+  const offers = (from: number, count: number, changes: object = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      offer({ privatePlacementOfferOid: String(from + index), participatingFirms: invited, ...changes }),
+    );
+  const bring = (records: readonly object[], options: Partial<ImportOptions> = {}) =>
+    load({ offers: records }, { firmOid, ...options });
+  const limitAt = (index: number) => [
+    `/offers/${index}/participatingFirms/0/participatingFirmId`,
+    'invitation.limit',
+  ];
+
+  test('are limited, and only those beyond the limit are rejected', async () => {
+    const first = await bring([
+      ...offers(1_000, 1, { participatingFirms: [] }),
+      ...offers(2_000, 1, { offerStatus: 'IN_PROGRESS' }),
+      ...offers(10_000, most + 2),
+    ]);
+    expect(errorsOf(first)).toEqual([limitAt(most + 2), limitAt(most + 3)]);
+    expect(first).toMatchObject({ ok: true, counts: { changed: most + 2 } });
+
+    expect(errorsOf(await bring(offers(20_000, 1)))).toEqual([limitAt(0)]);
+    expect(await bring(offers(20_000, 1), { mode: 'all' })).toMatchObject({ ok: false });
+    const unlimited = [
+      ...offers(20_001, 1, { participatingFirms: [] }),
+      ...offers(20_002, 1, { offerStatus: 'IN_PROGRESS' }),
+      ...offers(10_000, 1, { offerName: 'Blue Mesa Solar III' }),
+    ];
+    expect(await bring(unlimited)).toMatchObject({ ok: true, errors: [], counts: { changed: 3 } });
+    expect(await load({ offers: offers(20_003, 1) })).toMatchObject({ ok: true, errors: [] });
+    const added = offers(1_000, 1);
+    expect(errorsOf(await bring(added, { override: true }))).toEqual([limitAt(0)]);
+    // Without override, an import doesn't change the firms of stored offers.
+    expect(await bring(added)).toMatchObject({ ok: true, errors: [] });
+
+    await asOwner(
+      address,
+      `update offer set invited_firms = '{}' where private_placement_offer_oid = '10001'`,
+    );
+    expect(errorsOf(await bring(offers(30_000, 2)))).toEqual([limitAt(1)]);
   });
 });

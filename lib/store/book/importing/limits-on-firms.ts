@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { maxBroughtToOffer } from '#lib/domain/offers/deciding/allocation.ts';
+import { invitationLimitReached, maxUnansweredInvitations } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { type BookErrors, refuseFound } from '#lib/store/book/book-errors.ts';
 import { sameKey } from '#lib/store/book/book-tables.ts';
@@ -7,6 +8,51 @@ import type { Database } from '#lib/store/database/database.ts';
 
 /** Whether a staged record has no error so far. Rejected records don't use up a limit. */
 const isAccepted = sql`not exists (select from book_refused where book_refused.place = staged.place)`;
+
+/**
+ * Rejects new offers that would leave another firm with too many unanswered invitations from the firm that sends the
+ * file. With override, the same applies to firms that the file adds to stored offers. The first records in the file
+ * are accepted.
+ */
+export async function checkInvitations(
+  database: Database,
+  { firmOid, override }: { readonly firmOid: string; readonly override: boolean },
+  errors: BookErrors,
+): Promise<void> {
+  const isAdded = override ? sql`or not invited.firm_oid = any(stored.participating_firms)` : empty;
+  const found = await refuseFound<{ place: string; index: number; firm: string }>(
+    database,
+    sql`
+    with invitation as materialized (
+      select staged.place, invited.firm_oid, invited.ordinal
+      from book_offer as staged left join offer as stored using (private_placement_offer_oid),
+        unnest(staged.given_firms) with ordinality as invited (firm_oid, ordinal)
+      where staged.offer_status = 'INITIAL' and invited.firm_oid <> ${firmOid} and ${isAccepted}
+        and (stored.private_placement_offer_oid is null ${isAdded})
+    ), beyond as materialized (
+      select firm_oid, unanswered from (
+        select firm_oid, added, (
+          select count(*) from (
+            select from offer_participation as known
+            where known.inviting_firm_oid = ${firmOid} and known.firm_oid = invited.firm_oid
+            limit ${maxUnansweredInvitations}
+          ) as counted
+        ) as unanswered
+        from (select firm_oid, count(*) as added from invitation group by firm_oid) as invited
+      ) as counts
+      where unanswered + added > ${maxUnansweredInvitations}
+    )
+    select place, ordinal::int - 1 as index, firm_oid as firm from (
+      select invitation.*, unanswered + row_number() over (partition by firm_oid order by place) as number
+      from invitation join beyond using (firm_oid)
+    ) as numbered
+    where number > ${maxUnansweredInvitations}`,
+  );
+  for (const { place, index, firm } of found) {
+    const path = ['participatingFirms', index, 'participatingFirmId'];
+    errors.add(Number(place), path, invitationLimitReached(firm), 'invitation.limit');
+  }
+}
 
 /**
  * Rejects new subscriptions to other firms' offers beyond the number that a participating firm can have there, however
