@@ -19,8 +19,12 @@ type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
   readonly to: MarketDate;
+};
+
+type FirstDates = CalendarSpan & {
   /** Only dates of offers that match this list filter; all offers if absent. */
   readonly filter?: OverviewFilter | undefined;
+  readonly limit: number;
 };
 
 /**
@@ -48,7 +52,7 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
  * Selects the first of these dates with their offers, in chronological order. `more` are additional columns of
  * the `offer` table.
  */
-function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
+function firstOfferDates(span: FirstDates, more: Sql): Sql {
   return sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, oid as "privatePlacementOfferOid",
       offer_name as "offerName", ${more}
@@ -107,10 +111,7 @@ export async function readAnswerDates(
  * Returns the dates of offers as events, in chronological order, with the data that calendar programs use to
  * detect changes.
  */
-export async function readOfferEvents(
-  database: Database,
-  span: CalendarSpan & { readonly limit: number },
-): Promise<OfferEvent[]> {
+export async function readOfferEvents(database: Database, span: FirstDates): Promise<OfferEvent[]> {
   const more = sql`calendar_sequence as sequence, ${lastModifiedFor(span.firmOid)} as "modifiedAt"`;
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
@@ -150,14 +151,11 @@ export type CalendarEntry = {
 };
 
 /** Returns the dates of offers in a firm's calendar, in chronological order. */
-export async function readCalendar(
-  database: Database,
-  span: CalendarSpan & { readonly limit: number },
-): Promise<CalendarEntry[]> {
+export async function readCalendar(database: Database, span: FirstDates): Promise<CalendarEntry[]> {
   return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
-/** Counts the dates of each kind on each day. Ignores the filter. */
+/** Counts the dates of each kind on each day. */
 export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
   return database.query<DatedMark>(sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count
