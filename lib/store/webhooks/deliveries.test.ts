@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { forgetOldDeliveries } from './deliveries.ts';
+import { forgetOldDeliveries, redeliver } from './deliveries.ts';
 import { fanOutEvents } from './fan-out.ts';
 
 const { database } = freshStore().store;
@@ -52,4 +52,37 @@ test('keeps a webhook’s newest 10,000 completed deliveries', async () => {
   await fill(1, 'delivered');
   await forgetOldDeliveries(database);
   expect([await countOf('failed'), await countOf('delivered')]).toEqual([0, 10_000]);
+});
+
+test('does not replace a delivery that a user requested again, only one that is pending anyway', async () => {
+  const updated = (version: number) =>
+    database.query(sql`
+      insert into event (reader_oid, at, type, firm_oid, data)
+      values ('1', now(), 'offer.updated', '1', ${JSON.stringify({ privatePlacementOfferOid: '7', version })}::json)`);
+  const fanOut = async () => {
+    while (
+      await fanOutEvents(database, ({ number, data }) => ({
+        eventId: String(number),
+        body: String(data['version']),
+      }))
+    );
+    // Events that have been pending for a while are replaced.
+    await database.query(sql`
+      update webhook_delivery set creation_timestamp = now() - interval '1 minute', due_at = now()`);
+  };
+  const pending = async () =>
+    (
+      await database.query<{ body: string }>(sql`
+        select body from webhook_delivery where state = 'pending' order by delivery_id`)
+    ).map(({ body }) => body);
+  await updated(1);
+  await fanOut();
+  const [first] = await database.query<{ id: string }>(sql`
+    update webhook_delivery set state = 'delivered' returning delivery_id::text as id`);
+  await redeliver(database, { webhookId: 'w', deliveryId: first?.id ?? '', hidden: [] });
+  await updated(2);
+  await fanOut();
+  await updated(3);
+  await fanOut();
+  expect(await pending()).toEqual(['1', '3']);
 });

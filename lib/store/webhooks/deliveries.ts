@@ -59,15 +59,15 @@ const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as 
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
 /**
- * Queues a delivery to be sent again, whatever its result, and resets its retries. Returns false if the webhook has no
- * such delivery, or its event type is hidden.
+ * Queues a delivery to be sent again, whatever its result, and resets its retries. Without a subject, no newer event
+ * replaces the requested one. Returns false if the webhook has no such delivery, or its event type is hidden.
  */
 export async function redeliver(
   database: Database,
   { webhookId, deliveryId, hidden }: { webhookId: string; deliveryId: string; hidden: readonly EventType[] },
 ): Promise<boolean> {
   const rows = await database.query(sql`
-    update webhook_delivery set state = 'pending', failures = 0, due_at = now()
+    update webhook_delivery set state = 'pending', failures = 0, due_at = now(), subject = null
     where webhook_id = ${webhookId} and delivery_id = ${deliveryId}::bigint and type <> all(${hidden})
     returning 1`);
   return rows.length > 0;
