@@ -1,8 +1,10 @@
 import type * as z from 'zod';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
+  encodeCursor,
+  linkTo,
   pageResponse,
   readCursor,
   readNumberCursor,
@@ -21,7 +23,7 @@ import { resultOf } from '#lib/contract/result-of.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { entryJson } from '#lib/store/audit/audit-lines.ts';
 import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
-import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { type OpaqueNumbers, readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { maxOffsetMs, offsetText, readClockOffsetMs, warnedOffsetMs } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -51,16 +53,20 @@ export async function listAuditEntries(request: OperationRequest<Query>): Promis
   const { limit = defaultPageSize, cursor } = request.query();
   const { firmOid } = request.principal;
   const numbers = await readOpaqueNumbers(request.store.database, firmOid, 'audit entry');
-  const [hidden, number] = readCursor(cursorForms.auditEntries, cursor) ?? [];
-  const after =
-    hidden === undefined || number === undefined
-      ? undefined
-      : { place: shownNumber(numbers, hidden), number };
+  const after = readEntryCursor(numbers, cursor);
   const entries = await readAuditEntries(request.store.database, { firmOid, after, limit: limit + 1 });
   return pageResponse('listAuditEntries', request, entries, limit, {
     json: entryJson,
     cursor: ({ place, number }) => [numbers.hide(place), number],
   });
+}
+
+/** Returns the entry at which the previous page ended; undefined for the first page. */
+function readEntryCursor(numbers: OpaqueNumbers, cursor: string | undefined) {
+  const [hidden, number] = readCursor(cursorForms.auditEntries, cursor) ?? [];
+  return hidden === undefined || number === undefined
+    ? undefined
+    : { place: shownNumber(numbers, hidden), number };
 }
 
 /**
@@ -155,13 +161,12 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
     });
   }
   const numbers = await readOpaqueNumbers(request.store.database, search.firmOid, 'audit entry');
-  const below = readNumberCursor(numbers, cursor);
-  const after = below === undefined ? undefined : Number(below);
-  const changes = await readChanges(request.store.database, search, { after, limit: limit + 1 });
-  return pageResponse('listChanges', request, changes, limit, {
-    json: changeJson,
-    cursor: ({ place }) => [numbers.hide(place)],
-  });
+  const after = readEntryCursor(numbers, cursor);
+  const { changes, next } = await readChanges(request.store.database, search, { after, limit });
+  return jsonTextResponse(
+    `[${changes.map(changeJson).join(',')}]`,
+    next === null ? {} : linkTo(request.pageAddress(encodeCursor([numbers.hide(next.place), next.number]))),
+  );
 }
 
 /** Converts changes to rows of an export file, one for each changed field, and at least one for each change. */

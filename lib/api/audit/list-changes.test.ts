@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOperations } from '#lib/contract/audit/audit-operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { readChanges } from '#lib/store/audit/read-changes.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -75,6 +78,41 @@ describe('a firm’s changes', () => {
     const file = await list('?format=csv&field=published');
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.text).toContain('Blue Mesa 27');
+  });
+
+  test('are filtered among a limited number of entries per page, until the list ends', async () => {
+    const none = {
+      from: undefined,
+      before: undefined,
+      actor: undefined,
+      field: undefined,
+      bulkId: undefined,
+    };
+    const search = { ...none, firmOid: firms.creating, text: offers.plain };
+    const pages = [];
+    for (let after: Parameters<typeof readChanges>[2]['after'], isMore = true; isMore;) {
+      const page = await readChanges(desk.store.database, search, { after, limit: 50, most: 2 });
+      pages.push(page.changes.map(({ version, sequence }) => [version, sequence]));
+      [after, isMore] = [page.next ?? undefined, page.next !== null];
+    }
+    const { json: entries } = await list('?limit=200');
+    expect(pages).toHaveLength(Math.floor(entries.length / 2) + 1);
+    expect(pages).toContainEqual([]);
+    const ofOffer = entries.filter((entry: any) => entry.privatePlacementOfferOid === offers.plain);
+    expect(pages.flat()).toEqual(ofOffer.map(({ version, sequence }: any) => [version, sequence]));
+  });
+
+  test('are found by the name of an actor that is escaped in JSON', async () => {
+    const name = 'Back "office" \\ émigré';
+    const wanted = { firmOid: firms.creating, role: 'offer_manager', name, signing: false } as const;
+    const { key } = await createKey(desk.store, wanted, byTest);
+    await desk.put(offers.plain, { clientsHaveAccess: true }, { key });
+    for (const query of [
+      `actor=${encodeURIComponent(name)}`,
+      `q=${encodeURIComponent('"OFFICE" \\ EMIGRE')}`,
+    ]) {
+      expect(await changesIn(`?${query}`)).toHaveLength(1);
+    }
   });
 
   test('can be read only by auditors and administrators', async () => {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read } from '#lib/client/http/api.ts';
+import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 /** A security event of the firm. */
@@ -47,12 +47,21 @@ export function changesQuery(filter: ChangeFilter) {
   return infiniteQueryOptions({
     queryKey: keys.changes(filter),
     queryFn: ({ signal, pageParam: cursor }) =>
-      read('listChanges', changesPath, { query: { ...filter, limit: changesPerPage, cursor }, signal }),
+      readChanges({ ...filter, limit: changesPerPage, cursor }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** Reads a page. A page of a filtered list can be empty even if a later one isn't, so the next one is read then. */
+async function readChanges(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
+  let page = await read('listChanges', changesPath, { query, signal });
+  while (page.value.length === 0 && page.nextCursor !== null) {
+    page = await read('listChanges', changesPath, { query: { ...query, cursor: page.nextCursor }, signal });
+  }
+  return page;
 }
 
 export type AuditVerification = ResultOf<'verifyAudit'>;

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { allOf } from '#lib/store/database/sql-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
@@ -21,8 +22,6 @@ type ChangeSearch = {
 
 /** An audit entry of one of a firm's offers. `content` is its HMAC-protected JSON text. */
 export type StoredChange = {
-  /** Position among the entries of all firms. Never sent to clients. */
-  readonly place: string;
   /** Position among the firm's entries, as numbered by `readAuditEntries`. */
   readonly sequence: number;
   readonly privatePlacementOfferOid: string;
@@ -31,61 +30,146 @@ export type StoredChange = {
   readonly content: string;
 };
 
+/** Where a page ends. */
+type ChangePlace = {
+  /** Position among the entries of all firms. Never sent to clients. */
+  readonly place: string;
+  /** Number of the firm's entries up to and including this one. */
+  readonly number: number;
+};
+
+type ChangePage = {
+  readonly changes: readonly StoredChange[];
+  /** End of this page; null on the last page. */
+  readonly next: ChangePlace | null;
+};
+
 /**
- * Returns a page of a firm's changes, newest first. `after` is the `place` of the previous page's last change.
+ * Maximum number of entries that a filter is applied to. A page can contain fewer changes than its limit, or none,
+ * even if more follow, because the cost of a page must not depend on the length of the firm's history.
  */
+const maxScanned = 5_000;
+
+/** Returns a page of a firm's changes, newest first. `after` is the end of the previous page. */
 export async function readChanges(
   database: Database,
   search: ChangeSearch,
-  { after, limit }: { readonly after: number | undefined; readonly limit: number },
-): Promise<StoredChange[]> {
-  return database.query(sql`${changesBelow(search, after)} limit ${limit}`);
+  { after, limit, most = maxScanned }: ChangePageRequest,
+): Promise<ChangePage> {
+  const rows = await database.query<ChangeRow>(sql`
+    ${changesBelow(search, { after, most })} limit ${limit + 1}`);
+  const found = rows.filter(({ isMatch }) => isMatch);
+  const last = found.length > limit ? found[limit - 1] : rows.find(({ scanned }) => scanned === most);
+  return {
+    changes: found.slice(0, limit).map(changeOf),
+    next: last === undefined ? null : { place: last.place, number: last.number },
+  };
 }
 
+type ChangePageRequest = {
+  readonly after: ChangePlace | undefined;
+  readonly limit: number;
+  /** Maximum number of entries that a filter is applied to. */
+  readonly most?: number;
+};
+
 /** Streams all matching changes in batches. Must run in a transaction. */
-export function streamChanges(database: Database, search: ChangeSearch): AsyncGenerator<StoredChange[]> {
-  return streamExport(database, 'exported_changes', changesBelow(search));
+export async function* streamChanges(
+  database: Database,
+  search: ChangeSearch,
+): AsyncGenerator<StoredChange[]> {
+  for await (const rows of streamExport<ChangeRow>(database, 'exported_changes', changesBelow(search))) {
+    yield rows.map(changeOf);
+  }
 }
 
 /** Returns the JSON of a change: its offer, followed by the stored entry. */
-export function changeJson({ content, place: _, ...head }: StoredChange): string {
+export function changeJson({ content, ...head }: StoredChange): string {
   return `${JSON.stringify(head).slice(0, -1)},${content.slice(1)}`;
 }
 
+type ChangeRow = StoredChange &
+  ChangePlace & {
+    /** Number of entries from the beginning of the page up to and including this one. */
+    readonly scanned: number;
+    /** False for the last scanned entry if it doesn't match the filter. */
+    readonly isMatch: boolean;
+  };
+
+function changeOf({
+  privatePlacementOfferOid,
+  offerName,
+  version,
+  content,
+  sequence,
+}: ChangeRow): StoredChange {
+  return { privatePlacementOfferOid, offerName, version, content, sequence };
+}
+
+/** Selects the changes that match, among the newest `most` entries, and the last of these entries in any case. */
 function changesBelow(
-  { firmOid, from, before, actor, field, text, bulkId }: ChangeSearch,
-  after = Number.MAX_SAFE_INTEGER,
+  search: ChangeSearch,
+  { after, most }: { readonly after?: ChangePlace | undefined; readonly most?: number } = {},
 ): Sql {
-  const at = sql`(content::jsonb ->> 'at')::timestamptz`;
+  const { firmOid } = search;
+  const conditions = conditionsOf(search);
+  const isBounded = most !== undefined && conditions.length > 0;
+  const isMatch = allOf(conditions);
+  const count =
+    after === undefined
+      ? sql`(select sum(own.version) from ${offersEver} as own where own.creating_firm_oid = ${firmOid})`
+      : sql`${after.number - 1}::bigint`;
   return sql`
     select entry.place::text, oid as "privatePlacementOfferOid", offer_name as "offerName", version, content,
+      number::float8, scanned::float8, ${isMatch} as "isMatch",
       (case when entry.place <= audit_numbers_from then entry.place
         else audit_numbers_from + audit_entries_lost + number end)::float8 as sequence
     from (
       select sequence as place, private_placement_offer_oid as oid, offer_name, audit_entry.version, content,
-        (select sum(own.version) from ${offersEver} as own where own.creating_firm_oid = ${firmOid}) + 1
-          - row_number() over (order by sequence desc) as number
+        row_number() over (order by sequence desc) as scanned,
+        ${count} + 1 - row_number() over (order by sequence desc) as number
       from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
-      where creating_firm_oid = ${firmOid}
+      where creating_firm_oid = ${firmOid} and sequence < ${after?.place ?? Number.MAX_SAFE_INTEGER}::bigint
+      order by audit_entry.sequence desc
+      ${isBounded ? sql`limit ${most}` : empty}
     ) as entry
     join firm on firm_oid = ${firmOid}
-    where entry.place < ${after}::bigint
-      ${from === undefined ? empty : sql`and ${at} >= ${from}::timestamptz`}
-      ${before === undefined ? empty : sql`and ${at} < ${before}::timestamptz`}
-      ${actor === undefined ? empty : sql`and ${contentHolds({ actor: { name: actor } })}`}
-      ${field === undefined ? empty : sql`and ${contentHolds({ changes: [{ field }] })}`}
-      ${bulkId === undefined ? empty : sql`and ${contentHolds({ bulkId })}`}
-      ${
-        text === undefined
-          ? empty
-          : sql`and (strpos(folded(offer_name), folded(${text}::text)) > 0
-              or oid = ${text}
-              or strpos(folded((content::jsonb #>> '{actor,name}') collate "default"), folded(${text}::text)) > 0)`
-      }
+    where ${isMatch} ${isBounded ? sql`or scanned = ${most}` : empty}
     order by entry.place desc`;
+}
+
+/**
+ * Returns the filter's conditions. Parsing an entry's JSON takes much longer than looking at its text, and an entry
+ * can list hundreds of subscriptions, so entries are parsed only if their text can match. The time and the actor's
+ * name are at the beginning of the text.
+ */
+function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
+  const at = sql`coalesce(substring(left(content, 100) from '^{"at":"([^"]+)"'), content::jsonb ->> 'at')::timestamptz`;
+  const actorName = sql`coalesce(substring(left(content, 1000)
+    from '^{"at":"[^"]+","action":"[^"]+","actor":{"kind":"[^"]+","name":"([^"\\\\]*)"'), content::jsonb #>> '{actor,name}')`;
+  return [
+    ...(from === undefined ? [] : [sql`${at} >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`${at} < ${before}::timestamptz`]),
+    ...(actor === undefined ? [] : [sql`${actorName} = ${actor}`]),
+    ...(field === undefined
+      ? []
+      : [sql`${contentMentions({ field })} and ${contentHolds({ changes: [{ field }] })}`]),
+    ...(bulkId === undefined ? [] : [sql`${contentMentions({ bulkId })} and ${contentHolds({ bulkId })}`]),
+    ...(text === undefined
+      ? []
+      : [
+          sql`(oid = ${text} or strpos(folded(offer_name), folded(${text}::text)) > 0
+            or strpos(folded(${actorName} collate "default"), folded(${text}::text)) > 0)`,
+        ]),
+  ];
 }
 
 /** Matches entries that contain these members. */
 function contentHolds(members: object): Sql {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
+}
+
+/** Matches entries whose text contains this member at any depth. */
+function contentMentions(member: object): Sql {
+  return sql`strpos(content, ${JSON.stringify(member).slice(1, -1)}) > 0`;
 }
