@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { nextImport } from '#lib/store/imports/imports.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
@@ -315,6 +316,27 @@ describe('with an Idempotency-Key', () => {
     const left = await desk.store.database.query(sql`select 1 from book_import where finished_at is null`);
     expect(left).toEqual([]);
   });
+});
+
+test('a small import loads before large ones of other firms, but after its own firm’s earlier ones', async () => {
+  await desk.store.database.query(sql`delete from book_import`);
+  const [one, other, third] = [firms.creating, firms.participating, firms.foreign];
+  const queued = [
+    { id: 'large', firm: one, bytes: 64 * 1_048_576 },
+    { id: 'behind-large', firm: one, bytes: 10 },
+    { id: 'large-of-other', firm: other, bytes: 5 * 1_048_576 },
+    { id: 'small', firm: third, bytes: 4 * 1_048_576 },
+  ];
+  await desk.store.database.query(sql`
+    insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, bytes)
+    select id, firm, '{}', false, false, false, 'running', bytes
+    from json_to_recordset(${JSON.stringify(queued)}::json) as queued (id text, firm text, bytes bigint)`);
+  const inTurn: unknown[] = [];
+  for (const served of [[], [third], [third, one], [third, one, other]]) {
+    inTurn.push((await nextImport(desk.store.database, served))?.importId);
+  }
+  expect(inTurn).toEqual(['small', 'large', 'large-of-other', undefined]);
+  await desk.store.database.query(sql`delete from book_import`);
 });
 
 test("a firm's imports wait for another firm's after each of them, however old they are", async () => {

@@ -253,9 +253,13 @@ export async function beginImport(database: Database, importId: string, digest: 
     where import_id = ${importId} and state = 'storing'`);
 }
 
+/** Size up to which an import doesn't wait for other firms' larger ones that aren't loading yet. */
+const smallBytes = 4 * 1_048_576;
+
 /**
- * Returns the next import of the firms that haven't had a turn. The firm whose last import ended first comes first, so
- * that a firm with many imports waits for other firms after each of them. A firm's imports are loaded oldest first.
+ * Returns the next import of the firms that haven't had a turn. Small ones come first. Then, the firm whose last import
+ * ended first comes first, so that a firm with many imports waits for other firms after each of them. A firm's imports
+ * are loaded oldest first.
  */
 export async function nextImport(
   database: Database,
@@ -263,11 +267,11 @@ export async function nextImport(
 ): Promise<{ readonly importId: string; readonly firmOid: string } | undefined> {
   const [next] = await database.query<{ importId: string; firmOid: string }>(sql`
     select import_id as "importId", firm_oid as "firmOid" from (
-      select distinct on (firm_oid) import_id, firm_oid, import_number from book_import
+      select distinct on (firm_oid) import_id, firm_oid, import_number, bytes from book_import
       where state = 'running' and not firm_oid = any(${served}::text[])
       order by firm_oid, import_number
     ) as oldest
-    order by (select max(finished_at) from book_import as ended where ended.firm_oid = oldest.firm_oid) nulls first,
+    order by bytes > ${smallBytes}, (select max(finished_at) from book_import as ended where ended.firm_oid = oldest.firm_oid) nulls first,
       import_number
     limit 1`);
   return next;
