@@ -61,30 +61,54 @@ const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
 const oldestDigest = () =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hoursToSendDigest})`;
 
-/** Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. */
+/**
+ * Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. A quarter are
+ * digests if any are due, so that one firm's notifications don't delay other firms' digests.
+ */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
-  const notices = await database.query<ClaimedMail>(sql`
-    with due as materialized (
-      select notice_id from notice
-      where ${isMailPending()} and mail_due_at <= now() and ${isAttached}
-      order by mail_due_at limit ${most}
-      for update skip locked
+  const mails = await claimDigests(database, Math.ceil(most / 4));
+  mails.push(...(await claimNotices(database, most - mails.length)));
+  if (mails.length < most) mails.push(...(await claimDigests(database, most - mails.length)));
+  return mails;
+}
+
+/** Claims due e-mails about notifications. Firms with due e-mails take turns. */
+async function claimNotices(database: Database, most: number): Promise<ClaimedMail[]> {
+  return database.query<ClaimedMail>(sql`
+    with recursive sender as (
+      -- Firms with unsent e-mails, each found with a single index lookup.
+      select (select min(firm_oid) from notice where ${isMailPending()}) as oid
+      union all
+      select (select min(firm_oid) from notice where ${isMailPending()} and firm_oid > sender.oid) from sender
+      where oid is not null
+    ), due as materialized (
+      select notice_id, row_number() over (partition by oid order by mail_due_at) as turn
+      from sender cross join lateral (
+        select notice_id, mail_due_at from notice
+        where firm_oid = sender.oid and ${isMailPending()} and mail_due_at <= now()
+        order by mail_due_at limit ${most}
+        for update skip locked
+      ) as mail
+      where oid is not null and ${isAttached}
+    ), chosen as materialized (
+      select notice_id from due order by turn, random() limit ${most}
     )
-    update notice set mail_due_at = ${claimed} from due where notice.notice_id = due.notice_id
+    update notice set mail_due_at = ${claimed} from chosen where notice.notice_id = chosen.notice_id
     returning 'notice' as kind, notice.notice_id as "noticeId", email, mail_failures as failures`);
-  if (notices.length >= most) return notices;
-  const digests = await database.query<ClaimedMail>(sql`
+}
+
+async function claimDigests(database: Database, most: number): Promise<ClaimedMail[]> {
+  return database.query<ClaimedMail>(sql`
     with due as materialized (
       select email, day from notice_digest
       where due_at <= now() and up_to > ${oldestDigest()} and ${isAttached}
-      order by due_at limit ${most - notices.length}
+      order by due_at limit ${most}
       for update skip locked
     )
     update notice_digest as digest set due_at = ${claimed} from due
     where digest.email = due.email and digest.day = due.day
     returning 'digest' as kind, to_char(digest.day::timestamp, 'YYYY-MM-DD') as day, digest.email, after,
       up_to as "upTo", failures`);
-  return [...notices, ...digests];
 }
 
 /**

@@ -93,6 +93,30 @@ test("a person's many e-mails do not delay those of others, or about the person'
   expect(last?.minutes).toBeCloseTo((495 * 10) / 60, -1);
 });
 
+test("a firm's many e-mails do not delay those of another firm, or digests", async () => {
+  const many = Array.from({ length: 12 }, (_, number) => `user${number}@example.com`);
+  const person = 'user@participating.example';
+  for (const one of many) {
+    await addUser(database, { email: one, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
+  }
+  await addUser(
+    database,
+    { email: person, firmOid: firms.participating, role: 'auditor' },
+    'no hash',
+    byTest,
+  );
+  for (const one of [...many, person]) await mailNow(one);
+  for (const one of many) await reject(one, mailsAtOnce);
+  await reject(person, 2);
+  await database.query(sql`
+    insert into notice_digest (email, day, after, up_to) values (${person}, '2026-01-05', now(), now())`);
+  const claimed = await claimMails(database, 5);
+  expect(claimed.filter((mail) => mail.email === person && mail.kind === 'notice')).toHaveLength(2);
+  expect(claimed.filter((mail) => mail.kind === 'digest')).toHaveLength(1);
+  expect(claimed.filter((mail) => many.includes(mail.email))).toHaveLength(2);
+  expect(await claimMails(database, 8)).toHaveLength(8);
+});
+
 test('e-mails that are too old to be sent do not delay a new one', async () => {
   await mailNow(email);
   await reject(email, 2 * mailsAtOnce);

@@ -194,16 +194,17 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
     return [{ ...rest, ...place, in_console: channels.console, email_mode: channels.email }];
   });
   await transaction.query(sql`
-    insert into notice (notice_id, at, email, kind, event, subject, account_number, changes, title, text, href,
-      in_console, email_mode, mail_due_at)
-    select notice_id, ${deskTime()}::timestamptz, email, kind, event, subject, account_number, changes, title, text, href,
-      in_console, email_mode, ${mailDueAt}
+    insert into notice (notice_id, at, email, firm_oid, kind, event, subject, account_number, changes, title, text,
+      href, in_console, email_mode, mail_due_at)
+    select notice_id, ${deskTime()}::timestamptz, email, firm_oid, kind, event, subject, account_number, changes, title,
+      text, href, in_console, email_mode, ${mailDueAt}
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (notice_id text, email text, kind text,
       event text, subject text, account_number text, changes jsonb, title text, text text, href text,
       in_console boolean, email_mode text)) with ordinality
       as told (notice_id, email, kind, event, subject, account_number, changes, title, text, href, in_console,
         email_mode, place)
     cross join lateral (select email_mode = 'now' and kind <> 'account.security' as is_paced) as mail
+    join (select email, firm_oid from desk_user) as person using (email)
     left join (
       select email, count(*)::int as pending_count from notice
       where email = any(${emails}::text[]) and ${isMailPending()}
@@ -211,8 +212,8 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
     ) as pending using (email)
     order by place
     on conflict (notice_id) do update set notice_number = default, at = excluded.at, is_read = false,
-      event = excluded.event, changes = excluded.changes, title = excluded.title, text = excluded.text,
-      in_console = excluded.in_console, email_mode = excluded.email_mode`);
+      firm_oid = excluded.firm_oid, event = excluded.event, changes = excluded.changes, title = excluded.title,
+      text = excluded.text, in_console = excluded.in_console, email_mode = excluded.email_mode`);
   await deleteSurplus(transaction, emails);
 }
 
