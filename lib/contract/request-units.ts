@@ -49,6 +49,11 @@ export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }
 
+/** Returns the units for recording text of this length, in addition to those of its request. */
+export function unitsOfText(characters: number): number {
+  return Math.floor(characters / 1_000);
+}
+
 /** Returns the units for allocating an offer among its subscriptions. */
 export function unitsOfAllocation(subscriptions: number): number {
   return Math.max(50, Math.ceil(subscriptions / 50));

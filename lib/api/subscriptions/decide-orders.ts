@@ -11,10 +11,11 @@ import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import type { DecidedOrderResult as OrderResult } from '#lib/contract/offers/decision-schemas.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { unitsOfBulk } from '#lib/contract/request-units.ts';
+import { unitsOfBulk, unitsOfText } from '#lib/contract/request-units.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayUpdateOffer } from '#lib/domain/access/access.ts';
 import {
+  lengthOfRemarks,
   type ManyDecisions,
   type NamedOrder,
   readManyDecisions,
@@ -44,7 +45,8 @@ export async function decideOrders(request: OperationRequest): Promise<ApiRespon
   await requireRightClock(store.database, request.moment);
   await requireDecidableOffer(request, store.database);
   const many = readBodyWith(readManyDecisions, request);
-  await takeFurtherUnits(request, unitsOfBulk(many.orders.length) - 1);
+  const units = unitsOfBulk(many.orders.length) + unitsOfText(lengthOfRemarks(many));
+  await takeFurtherUnits(request, units - 1);
   if (many.dryRun) {
     const offer = await requireDecidableOffer(request, store.database);
     const outcomes = await decideEach(request, store.database, offer, many);

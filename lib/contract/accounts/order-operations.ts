@@ -187,7 +187,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Accept, reject or reopen many subscriptions',
     description:
-      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions.',
+      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, and one more per 1,000 of these characters.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,

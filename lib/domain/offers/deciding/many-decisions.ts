@@ -22,6 +22,20 @@ export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reop
 /** Maximum number of subscriptions in a request. */
 export const maxOrdersAtOnce = 500;
 
+/**
+ * Maximum length of the reasons and the comment, counted once for each subscription, because each decision is recorded
+ * with them.
+ */
+const maxRemarks = 500_000;
+
+/** Returns the length of the reasons and the comment, counted once for each subscription. */
+export function lengthOfRemarks({ orders, reasons = [], comment }: Remarked): number {
+  const notes = reasons.reduce((sum, { note }) => sum + (note?.length ?? 0), 0);
+  return orders.length * (notes + (comment?.length ?? 0));
+}
+
+type Remarked = Pick<ManyDecisions, 'orders' | 'reasons' | 'comment'>;
+
 export type NamedOrder = {
   readonly privatePlacementOrderOid: string;
   readonly fillDollarAmount: Money | undefined;
@@ -99,6 +113,11 @@ function judgeTogether(
   if (decision === 'reopen' && comment === null) {
     const message = "Enter a comment that explains why you're reopening the subscriptions.";
     findings.add(() => ({ field: 'comment', code: 'order.reason.required', message }));
+  }
+  if (lengthOfRemarks({ orders, reasons, comment }) > maxRemarks) {
+    const most = Math.floor(maxRemarks / lengthOfRemarks({ orders: orders.slice(0, 1), reasons, comment }));
+    const message = `Shorten the notes and the comment, or send at most ${most} subscriptions.`;
+    refuse(findings, 'orders', message);
   }
   if (decision === 'accept' && reasons !== undefined) {
     refuse(
