@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import {
   cursorForms,
   defaultPageSize,
-  encodeCursor,
-  linkTo,
+  jsonPageResponse,
   pageResponse,
   readCursor,
   readNumberCursor,
@@ -54,11 +53,13 @@ export async function listAuditEntries(request: OperationRequest<Query>): Promis
   const { firmOid } = request.principal;
   const numbers = await readOpaqueNumbers(request.store.database, firmOid, 'audit entry');
   const after = readEntryCursor(numbers, cursor);
-  const entries = await readAuditEntries(request.store.database, { firmOid, after, limit: limit + 1 });
-  return pageResponse('listAuditEntries', request, entries, limit, {
-    json: entryJson,
-    cursor: ({ place, number }) => [numbers.hide(place), number],
-  });
+  const { entries, isMore } = await readAuditEntries(request.store.database, { firmOid, after, limit });
+  const last = isMore ? entries.at(-1) : undefined;
+  return jsonPageResponse(
+    request,
+    entries.map(entryJson),
+    last ? [numbers.hide(last.place), last.number] : null,
+  );
 }
 
 /** Returns the entry at which the previous page ended; undefined for the first page. */
@@ -163,10 +164,7 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
   const numbers = await readOpaqueNumbers(request.store.database, search.firmOid, 'audit entry');
   const after = readEntryCursor(numbers, cursor);
   const { changes, next } = await readChanges(request.store.database, search, { after, limit });
-  return jsonTextResponse(
-    `[${changes.map(changeJson).join(',')}]`,
-    next === null ? {} : linkTo(request.pageAddress(encodeCursor([numbers.hide(next.place), next.number]))),
-  );
+  return jsonPageResponse(request, changes.map(changeJson), next && [numbers.hide(next.place), next.number]);
 }
 
 /** Converts changes to rows of an export file, one for each changed field, and at least one for each change. */

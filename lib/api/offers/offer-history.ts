@@ -10,7 +10,7 @@ import {
   type HistoryRow,
 } from '#lib/store/audit/audit-entries.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
+import { cursorForms, defaultPageSize, jsonPageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
@@ -40,15 +40,13 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
       rows: (frozen) => historyRows(streamHistory(frozen, search)),
     });
   }
-  const entries = await readHistory(request.store.database, {
+  const { entries, isMore } = await readHistory(request.store.database, {
     ...search,
     before: readCursor(cursorForms.history, cursor)?.[0],
-    limit: limit + 1,
+    limit,
   });
-  return pageResponse('listHistory', request, entries, limit, {
-    json: historyEntryJson,
-    cursor: ({ version }) => [version],
-  });
+  const last = isMore ? entries.at(-1) : undefined;
+  return jsonPageResponse(request, entries.map(historyEntryJson), last ? [last.version] : null);
 }
 
 type Row = ExportRow<typeof historyExport>;

@@ -223,7 +223,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List audit entries',
     description:
-      "Returns a paginated list of audit entries for all offers the firm created, newest first. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately.",
+      "Returns a paginated list of audit entries for all offers the firm created, newest first. A page ends after about 4 MiB of entries. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately.",
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -239,7 +239,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: "List changes to all of the firm's offers",
     description:
-      'Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. A page of a filtered list covers up to 5,000 entries, so it can contain fewer changes than the limit, or none. The last page has no Link header. To copy the audit log without gaps, use /restapi/auditentries.',
+      'Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. A page of a filtered list covers up to 5,000 entries, so it can contain fewer changes than the limit, or none. A page ends after about 4 MiB of entries. The last page has no Link header. To copy the audit log without gaps, use /restapi/auditentries.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -388,7 +388,8 @@ export const offerOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
     summary: "List an offer's history",
-    description: "Returns a paginated list of the offer's audit entries, newest first.",
+    description:
+      "Returns a paginated list of the offer's audit entries, newest first. A page ends after about 4 MiB of entries.",
     right: 'readHistory',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
+import { contentOnPage, contentWithoutDecisions, pageOfEntries } from './entry-parts.ts';
 import type { PlacedEntry } from './audit-lines.ts';
 
 type HistorySearch = {
@@ -18,17 +19,40 @@ type HistoryPage = HistorySearch & {
   readonly limit: number;
 };
 
-/** Returns an offer's audit entries, newest first. `content` is the HMAC-protected JSON text of an AuditEntry. */
+/** A page of entries, and whether there are more. */
+type EntryPage<Row> = { readonly entries: readonly Row[]; readonly isMore: boolean };
+
+/**
+ * Returns a page of an offer's audit entries, newest first. `content` is the HMAC-protected JSON text of an AuditEntry.
+ */
 export async function readHistory(
   database: Database,
   { before, limit, ...search }: HistoryPage,
-): Promise<HistoryRow[]> {
-  return database.query(sql`${entriesBelow(search, before)} limit ${limit}`);
+): Promise<EntryPage<HistoryRow>> {
+  const rows = await database.query<{ version: number; content: string | null }>(sql`
+    select version, ${contentOnPage(sql`version desc`)} as content
+    from (${entriesBelow(search, before)} limit ${limit + 1}) as entry
+    order by version desc`);
+  return pageOfEntries(rows, limit);
 }
 
-/** Streams all matching entries in batches. Must run in a transaction. */
+/** Returns an offer's newest audit entries, without decisions on individual subscriptions. */
+export async function readNewestHistory(
+  database: Database,
+  { limit, ...search }: HistorySearch & { readonly limit: number },
+): Promise<HistoryRow[]> {
+  return database.query(sql`
+    select version, ${contentWithoutDecisions} as content from (${entriesBelow(search)} limit ${limit}) as entry
+    order by version desc`);
+}
+
+/** Streams all matching entries in batches, without decisions on individual subscriptions. Must run in a transaction. */
 export function streamHistory(database: Database, search: HistorySearch): AsyncGenerator<HistoryRow[]> {
-  return streamExport(database, 'exported_history', entriesBelow(search));
+  return streamExport(
+    database,
+    'exported_history',
+    sql`select version, ${contentWithoutDecisions} as content from (${entriesBelow(search)}) as entry`,
+  );
 }
 
 export type HistoryRow = { readonly version: number; readonly content: string };
@@ -78,11 +102,11 @@ type AuditEntryPage = {
 export async function readAuditEntries(
   database: Database,
   { firmOid, after, limit }: AuditEntryPage,
-): Promise<NumberedEntry[]> {
+): Promise<EntryPage<NumberedEntry>> {
   const end = after?.place ?? (await readSettledEnd(database));
   const count = after === undefined ? await countEntries(database, firmOid, end) : after.number - 1;
-  return database.query(sql`
-    select offer, version, content, seal, place::text, number::float8,
+  const rows = await database.query<Omit<NumberedEntry, 'content'> & { content: string | null }>(sql`
+    select offer, version, ${contentOnPage(sql`entry.place desc`)} as content, seal, place::text, number::float8,
       case when place <= audit_numbers_from then place
         else audit_numbers_from + audit_entries_lost + number end::float8 as sequence
     from (
@@ -91,10 +115,11 @@ export async function readAuditEntries(
       from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and sequence < ${end}::bigint
       order by audit_entry.sequence desc
-      limit ${limit}
+      limit ${limit + 1}
     ) as entry
     join firm on firm_oid = ${firmOid}
     order by entry.place desc`);
+  return pageOfEntries(rows, limit);
 }
 
 /**

@@ -1,8 +1,15 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
+import {
+  actorOfEntry,
+  contentOnPage,
+  contentWithoutDecisions,
+  pageOfEntries,
+  timeOfEntry,
+} from './entry-parts.ts';
 
 type ChangeSearch = {
   readonly firmOid: string;
@@ -56,15 +63,22 @@ export async function readChanges(
   search: ChangeSearch,
   { after, limit, most = maxScanned }: ChangePageRequest,
 ): Promise<ChangePage> {
-  const rows = await database.query<ChangeRow>(sql`
-    ${changesBelow(search, { after, most })} limit ${limit + 1}`);
-  const found = rows.filter(({ isMatch }) => isMatch);
-  const last = found.length > limit ? found[limit - 1] : rows.find(({ scanned }) => scanned === most);
+  const rows = await database.query<Omit<ChangeRow, 'content'> & { content: string | null }>(sql`
+    select ${changeColumns}, place, number, scanned, "isMatch", ${contentOnPage(sql`place::bigint desc`)} as content
+    from (${changesBelow(search, { after, most })} limit ${limit + 1}) as change
+    order by place::bigint desc`);
+  const { entries, isMore } = pageOfEntries(
+    rows.filter(({ isMatch }) => isMatch),
+    limit,
+  );
+  const end = isMore ? entries.at(-1) : rows.find(({ scanned }) => scanned === most);
   return {
-    changes: found.slice(0, limit).map(changeOf),
-    next: last === undefined ? null : { place: last.place, number: last.number },
+    changes: entries.map(changeOf),
+    next: end === undefined ? null : { place: end.place, number: end.number },
   };
 }
+
+const changeColumns = raw('"privatePlacementOfferOid", "offerName", version, sequence');
 
 type ChangePageRequest = {
   readonly after: ChangePlace | undefined;
@@ -73,14 +87,15 @@ type ChangePageRequest = {
   readonly most?: number;
 };
 
-/** Streams all matching changes in batches. Must run in a transaction. */
-export async function* streamChanges(
-  database: Database,
-  search: ChangeSearch,
-): AsyncGenerator<StoredChange[]> {
-  for await (const rows of streamExport<ChangeRow>(database, 'exported_changes', changesBelow(search))) {
-    yield rows.map(changeOf);
-  }
+/**
+ * Streams all matching changes in batches, without decisions on individual subscriptions. Must run in a transaction.
+ */
+export function streamChanges(database: Database, search: ChangeSearch): AsyncGenerator<StoredChange[]> {
+  return streamExport(
+    database,
+    'exported_changes',
+    sql`select ${changeColumns}, ${contentWithoutDecisions} as content from (${changesBelow(search)}) as change`,
+  );
 }
 
 /** Returns the JSON of a change: its offer, followed by the stored entry. */
@@ -139,17 +154,14 @@ function changesBelow(
 }
 
 /**
- * Returns the filter's conditions. Parsing an entry's JSON takes much longer than looking at its text, and an entry
- * can list hundreds of subscriptions, so entries are parsed only if their text can match. The time and the actor's
- * name are at the beginning of the text.
+ * Returns the filter's conditions. Parsing an entry's JSON takes much longer than searching its text, so it is parsed
+ * only if its text can match.
  */
 function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
-  const at = sql`coalesce(substring(left(content, 100) from '^{"at":"([^"]+)"'), content::jsonb ->> 'at')::timestamptz`;
-  const actorName = sql`coalesce(substring(left(content, 1000)
-    from '^{"at":"[^"]+","action":"[^"]+","actor":{"kind":"[^"]+","name":"([^"\\\\]*)"'), content::jsonb #>> '{actor,name}')`;
+  const actorName = sql`(${actorOfEntry} ->> 'name')`;
   return [
-    ...(from === undefined ? [] : [sql`${at} >= ${from}::timestamptz`]),
-    ...(before === undefined ? [] : [sql`${at} < ${before}::timestamptz`]),
+    ...(from === undefined ? [] : [sql`${timeOfEntry} >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`${timeOfEntry} < ${before}::timestamptz`]),
     ...(actor === undefined ? [] : [sql`${actorName} = ${actor}`]),
     ...(field === undefined
       ? []

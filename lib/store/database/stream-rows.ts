@@ -24,6 +24,41 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
   await database.query(sql`close ${raw(cursor)}`);
 }
 
+/** Maximum total size of the `content` in a batch of `streamSized`. */
+const maxBatchBytes = 4 * 1_048_576;
+
+/**
+ * Like `streamRows`, for rows whose `content` can be large. A batch that has more than 4 MiB has a single row. Must run
+ * in a frozen transaction (`freezeStore`), because the statement runs once for the sizes and once for the rows.
+ */
+export async function* streamSized<Row extends pg.QueryResultRow>(
+  database: Database,
+  cursor: string,
+  statement: Sql,
+): AsyncGenerator<Row[]> {
+  const sizes = streamRows<{ bytes: number }>(
+    database,
+    `${cursor}_sizes`,
+    sql`select octet_length(content) as bytes from (${statement}) as sized`,
+  );
+  await database.query(sql`declare ${raw(cursor)} no scroll cursor for ${statement}`);
+  const fetchRows = (count: number) =>
+    database.query<Row>(sql`fetch forward ${raw(String(count))} from ${raw(cursor)}`);
+  let [count, bytes] = [0, 0];
+  for await (const rows of sizes) {
+    for (const row of rows) {
+      if (count === rowsAtOnce || (count > 0 && bytes + row.bytes > maxBatchBytes)) {
+        yield await fetchRows(count);
+        [count, bytes] = [0, 0];
+      }
+      count += 1;
+      bytes += row.bytes;
+    }
+  }
+  if (count > 0) yield await fetchRows(count);
+  await database.query(sql`close ${raw(cursor)}`);
+}
+
 /** Yields rows at the client's pace, in small batches. Larger ones would only create more garbage. */
 export function streamExport<Row extends pg.QueryResultRow>(
   database: Database,

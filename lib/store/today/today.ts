@@ -4,6 +4,7 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
+import { actorOfEntry, contentWithoutDecisions, timeOfEntry } from '#lib/store/audit/entry-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
@@ -229,11 +230,11 @@ export async function readRecentChanges(
   { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,
   since: Date,
 ): Promise<RecentChange[]> {
-  const own = JSON.stringify({ actor: kind === 'user' ? { kind, name: id } : { keyId: id } });
+  const own = JSON.stringify(kind === 'user' ? { kind, name: id } : { keyId: id });
   return database.query(sql`
-    select "privatePlacementOfferOid", "offerName", version, at, content from (
+    select "privatePlacementOfferOid", "offerName", version, at, ${contentWithoutDecisions} as content from (
       select entry.private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
-        entry.version, sequence, content, content::jsonb as told
+        entry.version, sequence, content
       from (
         select private_placement_offer_oid, version, sequence, content from audit_entry
         order by sequence desc limit ${maxEntries}
@@ -246,8 +247,8 @@ export async function readRecentChanges(
       ) as offer on true
       order by sequence desc
       limit ${maxPerFirm}
-    ) as recent, lateral (select (told ->> 'at')::timestamptz as at) as time
-    where at >= ${since}::timestamptz and not told @> ${own}::jsonb
+    ) as recent, lateral (select ${timeOfEntry} as at) as time
+    where at >= ${since}::timestamptz and not ${actorOfEntry} @> ${own}::jsonb
     order by sequence desc
     limit ${maxChanges}`);
 }

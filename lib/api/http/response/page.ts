@@ -84,6 +84,18 @@ export function pageResponse<Name extends DocumentedName, Found>(
   return jsonTextResponse(`[${texts.join(',')}]`, headers);
 }
 
+/** Returns a page of rows that are already JSON text. `next` is the cursor of the next page; null on the last page. */
+export function jsonPageResponse(
+  request: Pick<OperationRequest, 'pageAddress'>,
+  rows: readonly string[],
+  next: readonly (string | number)[] | null,
+): ApiResponse {
+  return jsonTextResponse(
+    `[${rows.join(',')}]`,
+    next === null ? {} : linkTo(request.pageAddress(encodeCursor(next))),
+  );
+}
+
 type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 
 export function linkTo(address: string): { Link: string } {

@@ -13,7 +13,7 @@ import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/cl
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
-import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
+import { historyEntryJson, readNewestHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import { readFrozen } from '#lib/store/database/stream-rows.ts';
@@ -69,14 +69,8 @@ async function readSources(database: Database, request: OperationRequest): Promi
   }
   const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
   const entriesOf = async (field: string | undefined) => {
-    const search = {
-      privatePlacementOfferOid,
-      field,
-      actor: undefined,
-      before: undefined,
-      limit: maxEntries,
-    };
-    const rows = await readHistory(database, search);
+    const search = { privatePlacementOfferOid, field, actor: undefined, limit: maxEntries };
+    const rows = await readNewestHistory(database, search);
     const entries = rows.map((row): unknown => JSON.parse(historyEntryJson(row)));
     return resultOf('listHistory', entries).map((entry) => ({ version: entry.version, entry }));
   };

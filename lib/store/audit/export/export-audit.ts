@@ -10,7 +10,7 @@ import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { noteLines } from './archive.ts';
-import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
+import { freezeStore, streamSized } from '#lib/store/database/stream-rows.ts';
 import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { writeWhole } from '#lib/store/write-whole.ts';
 
@@ -122,7 +122,7 @@ async function* countedEntries(
 }
 
 function storedEntries(database: Database, scope: AuditScope): AsyncGenerator<PlacedEntry[]> {
-  return streamRows<PlacedEntry>(
+  return streamSized<PlacedEntry>(
     database,
     'exported_entries',
     sql`

@@ -9,7 +9,7 @@ import {
 import type { ChainedOffer, StoredEntry } from '#lib/store/audit/verification/walking/trail.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from '#lib/store/offers/offer-rows.ts';
-import { streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamRows, streamSized } from '#lib/store/database/stream-rows.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
@@ -190,7 +190,7 @@ async function* storedEntries(database: Database, condition: Sql): AsyncGenerato
     select private_placement_offer_oid as offer, version, content, seal from audit_entry
     where ${condition}
     order by private_placement_offer_oid, audit_entry.version`;
-  for await (const rows of streamRows<StoredEntry>(database, 'audited_entries', statement)) {
+  for await (const rows of streamSized<StoredEntry>(database, 'audited_entries', statement)) {
     yield* rows;
   }
 }
