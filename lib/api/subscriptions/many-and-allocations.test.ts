@@ -145,6 +145,25 @@ describe('many decisions', () => {
     expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, code]);
   });
 
+  test('are rejected if the notes and the comment, recorded with each of them, are too long', async () => {
+    const { offerOid } = await offerWithOrders(desk.store, [{}]);
+    const notes = (['aml', 'account', 'suitability'] as const).map((code) => ({
+      code,
+      note: 'x'.repeat(200),
+    }));
+    const reject = (count: number) =>
+      decideMany(offerOid, {
+        decision: 'reject',
+        reasons: notes,
+        comment: 'x'.repeat(500),
+        orders: named(Array.from({ length: count }, (_, index) => String(1_000_000 + index))),
+      });
+    const refused = await reject(455);
+    expect([refused.status, codesOf(refused)]).toEqual([400, [['orders', 'invalid.value']]]);
+    expect(refused.json.errors[0].message).toContain('at most 454 subscriptions');
+    expect((await reject(454)).status).toBe(200);
+  });
+
   test('are not available to participating firms', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const key = desk.key('participating');
