@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,6 +37,22 @@ test('the next run removes what killed runs left behind for the same file, and k
     'weekly.backup.draft-CCCCCC',
   ]);
   expect(await readFile(join(folder, 'nightly.backup'), 'utf8')).toBe('all of it');
+});
+
+test.runIf(process.getuid?.() === 0).each([
+  ['another account', 65_534, 'another account created', 'before'],
+  ['this account', 0, '', 'all of it'],
+])('a link in a shared folder that %s created', async (_, owner, refusal, expected) => {
+  const shared = join(folder, 'shared');
+  await mkdir(shared);
+  await chmod(shared, 0o1777);
+  const [target, link] = [join(folder, 'target'), join(shared, 'nightly.backup')];
+  await writeFile(target, 'before');
+  await symlink(target, link);
+  await lchown(link, owner, owner);
+  const writing = writeWhole('The backup', link, content());
+  await (refusal === '' ? writing : expect(writing).rejects.toThrow(refusal));
+  expect(await readFile(target, 'utf8')).toBe(expected);
 });
 
 async function leaveDraft(name: string, changedAt: Date): Promise<void> {

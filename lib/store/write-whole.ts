@@ -20,6 +20,7 @@ export async function writeWhole(
   path: string,
   chunks: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
+  await refuseForeignLink(what, path);
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
   // A pipe or a terminal can't be replaced by a file.
@@ -44,6 +45,25 @@ export async function writeWhole(
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Throws if the path is a link or a pipe that another account created in a shared folder such as /tmp. It could lead to
+ * any file, or to that account. Most kernels don't follow such links themselves (protected_symlinks), but realpath does.
+ */
+async function refuseForeignLink(what: string, path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined || found.isFile() || found.uid === process.getuid?.()) return;
+  const folder = await stat(dirname(path));
+  const isShared = (folder.mode & sharedMode) === sharedMode;
+  if (isShared && found.uid !== folder.uid) {
+    throw new OperatorError(
+      `${what} can't be written: another account created ${path}. Choose another folder.`,
+    );
+  }
+}
+
+/** Sticky and writable by everyone. */
+const sharedMode = 0o1002;
 
 /**
  * Reports whether an error is about the file. Errors from opening and renaming include the path. Those of a full or
