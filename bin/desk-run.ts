@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { readEnvironment } from '#lib/env.ts';
+import { showUnseen } from '#lib/domain/text/plain-text.ts';
 import { codeOf, OperatorError } from '#lib/store/errors.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Command, Outcome } from './desk-command.ts';
@@ -52,10 +53,18 @@ function print({ ok, json, text }: Outcome, wantsJson: boolean, { out, err }: Pr
   if (wantsJson) {
     out(JSON.stringify(json));
   } else if (ok) {
-    out(text);
+    out(visible(text));
   } else {
-    err(text);
+    err(visible(text));
   }
+}
+
+/**
+ * Escapes invisible characters, except line breaks. Otherwise, text that someone wrote to the database could clear the
+ * terminal, for example to hide that audit verification failed.
+ */
+function visible(text: string): string {
+  return text.split('\n').map(showUnseen).join('\n');
 }
 
 function printFailure(error: unknown, wantsJson: boolean, { out, err }: Printer): void {
@@ -65,7 +74,7 @@ function printFailure(error: unknown, wantsJson: boolean, { out, err }: Printer)
     out(JSON.stringify({ errors: [{ place: null, message }] }));
   }
   if (!wantsJson || !isExpected) {
-    err(message);
+    err(visible(message));
   }
   if (process.env['DEBUG'] !== undefined) {
     err(inspect(error));

@@ -231,6 +231,16 @@ test('an audit with only known findings passes, and one with a new finding fails
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
+test('an identifier in the database cannot clear the terminal that shows the findings', async () => {
+  const insert = `insert into audit_entry (private_placement_offer_oid, version, content, seal)
+    values (E'\\u001b[2J\\u009b', 1, '{}', '')`;
+  await asOwner(service.address, insert);
+  const { code, err } = await desk('audit', 'verify');
+  expect(code).toBe(1);
+  expect(err).toContain('Offer \\u{1b}[2J\\u{9b}, version 1: ');
+  await asOwner(service.address, `delete from audit_entry where content = '{}'`);
+});
+
 test('rejects a data file with an error and prints where the error is', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
