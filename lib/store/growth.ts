@@ -108,7 +108,7 @@ export const growth: readonly Growth[] = [
     tables: ['audit_entry'],
     person: 'rate limits',
     firm: 'rate limits',
-    bytes: 'one change each, 250 bytes per allocation line',
+    bytes: 'one change each, 250 bytes per allocation line, up to 500,000 characters of reasons and comments',
     kept: 'forever',
   },
   {
@@ -251,7 +251,7 @@ export const growth: readonly Growth[] = [
     tables: ['subscription_history', 'allocation'],
     person: 'rate limits',
     firm: 'rate limits',
-    bytes: 'under 1 KB each, 250 bytes per allocation line',
+    bytes: 'up to 10 KB each, 250 bytes per allocation line',
     kept: 'forever',
   },
   {
