@@ -158,6 +158,19 @@ test('an export is recorded in the security log of each firm concerned, without 
   ]);
 });
 
+test('an export is recorded for a firm whose offers were all deleted', async () => {
+  await asOwner(
+    address,
+    "insert into firm (firm_oid, firm_name) values ('33', 'Former') on conflict do nothing",
+  );
+  await asOwner(
+    address,
+    "insert into deleted_offer (private_placement_offer_oid, firm_oid, offer_name, version, chain_head) values ('78', '33', 'Gone', 1, '')",
+  );
+  await run('all.ndjson');
+  expect(await events()).toContainEqual(expect.objectContaining({ event: 'audit.exported', firm: '33' }));
+});
+
 test('an export of one offer is recorded in the security log of its firm', async () => {
   await run('one.ndjson', { privatePlacementOfferOid: offerOid, from: '2026-11-20' });
   expect(await events()).toMatchObject([
