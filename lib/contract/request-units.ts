@@ -5,6 +5,8 @@
 export type RequestUnits = (query: URLSearchParams) => number;
 
 const unitsOfSearch = 10;
+/** Units for searching the texts of audit entries. */
+export const unitsOfChanges = 20;
 
 /**
  * Returns the function that computes a list's units. A list costs more if a parameter searches it or sorts it without
@@ -13,14 +15,16 @@ const unitsOfSearch = 10;
 export function searching({
   by,
   sortedBy = [],
+  units = unitsOfSearch,
 }: {
   readonly by: readonly string[];
   readonly sortedBy?: readonly string[];
+  readonly units?: number;
 }): RequestUnits {
   return (query) => {
     const isSought = by.some((name) => query.has(name));
     const isSorted = query.getAll('sort').some((sort) => sortedBy.includes(sort.replace(/^-/, '')));
-    return isSought || isSorted ? unitsOfSearch : 1;
+    return isSought || isSorted ? units : 1;
   };
 }
 

@@ -206,7 +206,7 @@ export interface paths {
     };
     /**
      * List an offer's history
-     * @description Returns a paginated list of the offer's audit entries, newest first. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a paginated list of the offer's audit entries, newest first. A page ends after about 4 MiB of entries. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
     put?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
     put?: never;
     /**
      * Accept, reject or reopen many subscriptions
-     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
+     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, and one more per 1,000 of these characters. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
     delete?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
     };
     /**
      * List audit entries
-     * @description Returns a paginated list of audit entries for all offers the firm created, newest first. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately. Permission: Auditors and administrators.
+     * @description Returns a paginated list of audit entries for all offers the firm created, newest first. A page ends after about 4 MiB of entries. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately. Permission: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
     put?: never;
@@ -2110,7 +2110,7 @@ export interface paths {
     };
     /**
      * List changes to all of the firm's offers
-     * @description Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. To copy the audit log without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
+     * @description Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. A page of a filtered list covers up to 2,000 entries, so it can contain fewer changes than the limit, or none. A page ends after about 4 MiB of entries. The last page has no Link header. To copy the audit log without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
      */
     get: operations['listChanges'];
     put?: never;

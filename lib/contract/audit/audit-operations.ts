@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
 import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
 import { dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
-import { searching, unitsOfVerification } from '#lib/contract/request-units.ts';
+import { searching, unitsOfChanges, unitsOfVerification } from '#lib/contract/request-units.ts';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { actorKeyIdSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
@@ -239,7 +239,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: "List changes to all of the firm's offers",
     description:
-      'Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. A page of a filtered list covers up to 5,000 entries, so it can contain fewer changes than the limit, or none. A page ends after about 4 MiB of entries. The last page has no Link header. To copy the audit log without gaps, use /restapi/auditentries.',
+      'Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. A page of a filtered list covers up to 2,000 entries, so it can contain fewer changes than the limit, or none. A page ends after about 4 MiB of entries. The last page has no Link header. To copy the audit log without gaps, use /restapi/auditentries.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -266,7 +266,9 @@ export const auditOperations = {
       ...exportParameters(changeExport),
     }),
     exports: changeExport,
-    units: orExport(searching({ by: ['q', 'actor', 'field', 'from', 'to', 'bulkid'] })),
+    units: orExport(
+      searching({ by: ['q', 'actor', 'field', 'from', 'to', 'bulkid'], units: unitsOfChanges }),
+    ),
     body: null,
     result: z.array(changeSchema),
     sensitivity: 'ordinary',

@@ -4,7 +4,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
 import {
-  actorOfEntry,
+  actorNameOfEntry,
   contentOnPage,
   contentWithoutDecisions,
   pageOfEntries,
@@ -55,7 +55,7 @@ type ChangePage = {
  * Maximum number of entries that a filter is applied to. A page can contain fewer changes than its limit, or none,
  * even if more follow, because the cost of a page must not depend on the length of the firm's history.
  */
-const maxScanned = 5_000;
+const maxScanned = 2_000;
 
 /** Returns a page of a firm's changes, newest first. `after` is the end of the previous page. */
 export async function readChanges(
@@ -143,6 +143,7 @@ function changesBelow(
       select sequence as place, private_placement_offer_oid as oid, offer_name, audit_entry.version, content,
         row_number() over (order by sequence desc) as scanned,
         ${count} + 1 - row_number() over (order by sequence desc) as number
+        ${search.actor === undefined && search.text === undefined ? empty : sql`, ${actorNameOfEntry} as actor_name`}
       from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and sequence < ${after?.place ?? Number.MAX_SAFE_INTEGER}::bigint
       order by audit_entry.sequence desc
@@ -158,11 +159,10 @@ function changesBelow(
  * only if its text can match.
  */
 function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
-  const actorName = sql`(${actorOfEntry} ->> 'name')`;
   return [
     ...(from === undefined ? [] : [sql`${timeOfEntry} >= ${from}::timestamptz`]),
     ...(before === undefined ? [] : [sql`${timeOfEntry} < ${before}::timestamptz`]),
-    ...(actor === undefined ? [] : [sql`${actorName} = ${actor}`]),
+    ...(actor === undefined ? [] : [sql`actor_name = ${actor}`]),
     ...(field === undefined
       ? []
       : [sql`${contentMentions({ field })} and ${contentHolds({ changes: [{ field }] })}`]),
@@ -171,7 +171,7 @@ function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch
       ? []
       : [
           sql`(oid = ${text} or strpos(folded(offer_name), folded(${text}::text)) > 0
-            or strpos(folded(${actorName} collate "default"), folded(${text}::text)) > 0)`,
+            or strpos(folded(actor_name collate "default"), folded(${text}::text)) > 0)`,
         ]),
   ];
 }
