@@ -4,7 +4,8 @@ import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { confirmSave, editOffer } from './edit-offer.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importOffer, type TestOffer, withPending } from './offers-of-tests.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -29,6 +30,7 @@ test('shows a setting’s old and new values before saving, and sends only this 
   await expect(question).toContainText(
     '“Cash required before closing” decreases from 10 days to 7 days. You can’t increase it again.',
   );
+  await expect(question).toContainText(/The cash-required date moves from .+ to .+\./);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(daysOf(page)).toHaveValue('7');
@@ -42,6 +44,20 @@ test('shows a setting’s old and new values before saving, and sends only this 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
   quiet.expectQuiet();
+});
+
+test('before the cash-required date moves into the future, says that the offer can’t be executed until then', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const { address } = await importOffer(desk, executable);
+  await editOffer(page, address);
+  await daysOf(page).fill('4');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const [was, becomes] = [0, 6].map((days) => formatDate(addDays(today, days)));
+  await expect(page.getByRole('dialog', { name: /Save anyway/ })).toContainText(
+    `The cash-required date moves from ${was} to ${becomes}. You can’t execute the offer until then. Today, the date doesn’t prevent it.`,
+  );
 });
 
 test('shows the rule next to a forbidden value, does not send the value, and can undo it on its own', async ({

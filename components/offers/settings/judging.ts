@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { judgeSettings, type Objection } from '#lib/client/offers/judge-settings.ts';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { Offer, SettingField } from '#lib/domain/offers/offer.ts';
 import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Question = {
   /** Whether the changes newly prevent everyone from investing. */
@@ -29,8 +27,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
-    /** Changes that can't be undone. */
-    final: after === undefined ? [] : finalChanges(before, after),
+    /** Settings before and after a change that can't be undone; null for other changes. */
+    final: after !== undefined && isFinal(before, after) ? { before, after } : null,
     question,
     /**
      * Calls `then` immediately unless the changes newly prevent everyone from investing or can't be undone. If so,
@@ -39,7 +37,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
       const isBarring = found.some((advisory) => !known.includes(advisory));
-      if (!isBarring && (next === undefined || finalChanges(before, next).length === 0)) then();
+      if (!isBarring && (next === undefined || !isFinal(before, next))) then();
       else setQuestion({ isBarring, proceed: then });
     },
     confirm: () => {
@@ -50,14 +48,9 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
   };
 }
 
-/** Describes the changes that can't be undone. The cash-required date can only move later (rule 2). */
-function finalChanges(before: Offer, after: Offer): string[] {
-  const [from, to] = [before.daysFromClosingCashIsRequired, after.daysFromClosingCashIsRequired];
-  return to < from
-    ? [
-        `“${fieldLabels.daysFromClosingCashIsRequired}” decreases from ${countOf(from, 'day')} to ${countOf(to, 'day')}. You can’t increase it again.`,
-      ]
-    : [];
+/** Returns whether a change can't be undone. The cash-required date can only move later (rule 2). */
+function isFinal(before: Offer, after: Offer): boolean {
+  return after.daysFromClosingCashIsRequired < before.daysFromClosingCashIsRequired;
 }
 
 /**

@@ -5,7 +5,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
 import { factsFromTotals, sumOf, withUnconfirmed } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
@@ -89,6 +93,36 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   );
 }
 
+type LaterCashDateProps = { readonly before: Offer; readonly after: Offer };
+
+/** Says that fewer days can't be undone, and which date the offer can't be executed before (rule 2, D11). */
+function LaterCashDate({ before, after }: LaterCashDateProps) {
+  const today = useMarketDate();
+  const [from, to] = [before.daysFromClosingCashIsRequired, after.daysFromClosingCashIsRequired];
+  const [was, becomes] = [
+    cashRequiredDate(before.closingDate, from),
+    cashRequiredDate(after.closingDate, to),
+  ];
+  return (
+    <>
+      <li>
+        “{fieldLabels.daysFromClosingCashIsRequired}” decreases from {countOf(from, 'day')} to{' '}
+        {countOf(to, 'day')}. You can’t increase it again.
+      </li>
+      <li>
+        The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.
+        {before.offerStatus === 'INITIAL' && becomes > today && (
+          <>
+            {' '}
+            <strong className="font-semibold">You can’t execute the offer until then.</strong>
+            {was <= today && ' Today, the date doesn’t prevent it.'}
+          </>
+        )}
+      </li>
+    </>
+  );
+}
+
 type SaveAnywayProps = { readonly isBarring: boolean };
 
 /**
@@ -110,9 +144,8 @@ export function SaveAnywayDialog({ isBarring }: SaveAnywayProps) {
       }
       description={
         <ul className="grid list-disc gap-1 pl-5">
-          {[...(isBarring ? advisories.barring : []), ...advisories.final].map((advisory) => (
-            <li key={advisory}>{advisory}</li>
-          ))}
+          {isBarring && advisories.barring.map((advisory) => <li key={advisory}>{advisory}</li>)}
+          {advisories.final && <LaterCashDate {...advisories.final} />}
         </ul>
       }
     >
