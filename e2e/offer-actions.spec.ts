@@ -101,7 +101,7 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
   await expect(page.getByRole('cell', { name: /Canceled/ })).toHaveCount(2);
 });
 
-test('canceling or closing an offer that can be executed asks whether to do so anyway, and counts other firms', async ({
+test('canceling or closing an offer that can be executed asks whether to do so anyway, and names other firms', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -114,6 +114,8 @@ test('canceling or closing an offer that can be executed asks whether to do so a
     subscriptions: [
       ...(executable.subscriptions ?? []),
       { status: 'INITIAL', requested: '20000.00', account },
+      { status: 'ACCEPTED', requested: '9000.00', fill: '8000.00', account },
+      { status: 'REJECTED', requested: '7000.00', account },
     ],
   });
   await page.goto(offer.address);
@@ -123,7 +125,9 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await dialog.getByRole('button', { name: 'Keep the offer open' }).click();
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
-  await expect(dialog).toContainText('Investors at 1 other firm are affected.');
+  await expect(dialog).toContainText(
+    'Of these, 2 subscriptions belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
+  );
   await expectAccessible(page);
 });
 

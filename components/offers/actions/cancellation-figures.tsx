@@ -13,21 +13,23 @@ import {
   subscriptionTotalsQuery,
 } from '#lib/client/offers/read-subscription-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { subtractMoney } from '#lib/domain/market/money.ts';
 import {
+  factsFromTotals,
   fundingFigures,
   pendingFigures,
   withUnconfirmed,
 } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { useFirmNames } from '../firms/use-firm-names.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows what a cancellation cancels and keeps, with amounts, and how many other firms it affects (D12). */
+/** Shows what a cancellation loses: subscriptions with their amounts, and which belong to investors at other firms (D12). */
 export function CancellationFigures({ offer }: Props) {
   const { data: totals } = useQuery(subscriptionTotalsQuery(offer.privatePlacementOfferOid));
-  const firmCount = useAffectedFirms(offer);
   if (totals === undefined) return null;
   // A cancellation also cancels subscriptions that don't count yet because their firm hasn't confirmed.
   const all = totals.map(withUnconfirmed);
@@ -53,34 +55,79 @@ export function CancellationFigures({ offer }: Props) {
         </li>
       )}
       {undecidedCount + acceptedCount === 0 && <li>No subscriptions will be canceled.</li>}
-      {firmCount > 0 && (
-        <li>
-          Investors at {firmCount === maxFirmsCounted ? 'at least ' : ''}
-          {countOf(firmCount, 'other firm')} are affected.
-        </li>
-      )}
+      <OtherFirms offer={offer} totals={totals} />
     </ul>
   );
 }
 
-/** Maximum number of firms whose subscriptions are counted. Counting takes one request per firm. */
-const maxFirmsCounted = 50;
-
 /**
- * Returns the number of other firms whose accounts have subscriptions that aren't rejected or canceled, among the first
- * `maxFirmsCounted` firms.
+ * Shows how many of the subscriptions belong to investors at other firms, including firms that were removed from the
+ * offer: all subscriptions except those of the creating firm.
  */
-function useAffectedFirms({ privatePlacementOfferOid: oid, participatingFirms }: OfferRecord): number {
-  return useQueries({
-    queries: participatingFirms
-      .slice(0, maxFirmsCounted)
-      .map(({ participatingFirmId }) => firmTotalsQuery(oid, participatingFirmId)),
-    combine: (found) => found.filter(({ data = [] }) => hasLive(data)).length,
-  });
+function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTotals }) {
+  const { data: own, isError } = useQuery(
+    firmTotalsQuery(offer.privatePlacementOfferOid, offer.creatingFirmOid),
+  );
+  const all = liveFigures(totals);
+  const count = all.count - liveFigures(own ?? []).count;
+  const firms = useFirmsOf(offer, count);
+  if (own === undefined) {
+    return isError ? <li>Investors at other firms may be affected. They couldn’t be counted.</li> : null;
+  }
+  if (count === 0) return null;
+  const { approved, undecided } = liveFigures(own);
+  const amounts = [
+    [subtractMoney(all.approved, approved), 'approved'],
+    [subtractMoney(all.undecided, undecided), 'requested but undecided'],
+  ] as const;
+  return (
+    <li>
+      Of these, {countOf(count, 'subscription')} {count === 1 ? 'belongs' : 'belong'} to investors at {firms}:{' '}
+      {amounts
+        .filter(([amount]) => amount !== '0.00')
+        .map(([amount, what]) => `${formatMoney(amount)} ${what}`)
+        .join(', ')}
+      .
+    </li>
+  );
 }
 
-function hasLive(totals: SubscriptionTotals): boolean {
-  return totals.some(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED');
+/** Maximum number of firms to look for. This takes one request per firm. */
+const maxFirmsAsked = 50;
+
+/** Maximum number of firms to name. */
+const maxFirmsNamed = 3;
+
+/** Names the participating firms with these subscriptions, unless there are too many or one was removed. */
+function useFirmsOf({ privatePlacementOfferOid: oid, participatingFirms }: OfferRecord, count: number) {
+  const asked = participatingFirms.length > maxFirmsAsked ? [] : participatingFirms;
+  const found = useQueries({
+    queries: asked.map(({ participatingFirmId }) => firmTotalsQuery(oid, participatingFirmId)),
+    combine: (results) =>
+      results.flatMap(({ data = [] }, index) => {
+        const live = liveFigures(data).count;
+        const firm = asked[index]?.participatingFirmId;
+        return live > 0 && firm !== undefined ? [{ firm, live }] : [];
+      }),
+  });
+  const names = useFirmNames(found.map(({ firm }) => firm));
+  const isComplete = found.reduce((sum, { live }) => sum + live, 0) === count;
+  if (!isComplete) return 'other firms';
+  return found.length > maxFirmsNamed
+    ? countOf(found.length, 'other firm')
+    : new Intl.ListFormat('en-US').format(names.values());
+}
+
+/** Figures of the subscriptions that aren't rejected or canceled. */
+function liveFigures(totals: SubscriptionTotals) {
+  const live = totals
+    .filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED')
+    .map(withUnconfirmed);
+  return {
+    count: live.reduce((sum, { count }) => sum + count, 0),
+    approved: factsFromTotals(live, new Set()).approvedTotal,
+    undecided: pendingFigures(live).undecidedTotal,
+  };
 }
 
 /** Lists the subscriptions that a cancellation of the offer also cancels, and those it leaves unchanged. */
