@@ -31,6 +31,17 @@ test('an offer that was executed and then closed shows all three steps', async (
   await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
 });
 
+test('links to the subscriptions to decide, until the offer is closed', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  await head(page).getByRole('link', { name: '1 to decide' }).click();
+  await expect(page.getByRole('main').getByLabel('Status').locator('option:checked')).toHaveText(/To decide/);
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_INCOMPLETE' });
+  await page.reload();
+  await expect(head(page)).toContainText('1 undecided, $30,000.00');
+});
+
 test('a closed offer shows no upcoming dates', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
@@ -22,6 +23,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
+import { subscriptionsAddress } from '../actions/action-names.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
@@ -151,8 +153,18 @@ function Progress({ offer, totals }: ProgressProps) {
           <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
           {pending.undecidedCount > 0 && (
             <>
-              , {pending.undecidedCount.toLocaleString('en-US')} to decide,{' '}
-              <MoneyText amount={Number(pending.undecidedTotal)} />
+              ,{' '}
+              {isClosed(offer.offerStatus) ? (
+                `${pending.undecidedCount.toLocaleString('en-US')} undecided`
+              ) : (
+                <Link
+                  href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
+                  className="text-accent underline"
+                >
+                  {pending.undecidedCount.toLocaleString('en-US')} to decide
+                </Link>
+              )}
+              , <MoneyText amount={Number(pending.undecidedTotal)} />
             </>
           )}
         </span>
