@@ -44,6 +44,17 @@ async function openEmpty(page: Page, desk: ConsoleUnderTest): Promise<string> {
   return firm;
 }
 
+test('warns about an exemption that was repealed', async ({ page, desk }) => {
+  await openEmpty(page, desk);
+  const exemption = page.getByLabel('Exemption');
+  await exemption.selectOption({ label: 'Rule 505 (repealed 2017)' });
+  await expect(exemption).toHaveAccessibleDescription(
+    'Rule 505 was repealed on May 22, 2017. New offers need another exemption.',
+  );
+  await exemption.selectOption({ label: 'Rule 504(b)(1)(i)' });
+  await expect(exemption).toHaveAccessibleDescription('');
+});
+
 async function nameDraft(page: Page, name: string): Promise<void> {
   await saveDraft(page).click();
   await nameOf(page).fill(name);

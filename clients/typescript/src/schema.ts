@@ -4500,7 +4500,7 @@ export interface components {
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       published: boolean;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(1)(i); E: Rule 504(b)(1)(ii); F: Rule 504(b)(1)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
@@ -4995,7 +4995,7 @@ export interface components {
       offerName: string;
       issuerName: string;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(i); E: Rule 504(b)(ii); F: Rule 504(b)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(1)(i); E: Rule 504(b)(1)(ii); F: Rule 504(b)(1)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';

@@ -143,9 +143,14 @@ type SelectProps = {
  * A select list for a choice among many values. If a choice is required, the first entry prompts the user to choose.
  */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
-  const { form } = useInput();
+  const { form, advisories } = useInput();
   return (
-    <Field name={field} label={labelOfField(field)} error={useError(field)}>
+    <Field
+      name={field}
+      label={labelOfField(field)}
+      error={useError(field)}
+      hint={advisories[field] !== undefined && <Advisory text={advisories[field]} />}
+    >
       {(control) => (
         <Select
           {...control}

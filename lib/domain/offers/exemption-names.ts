@@ -1,14 +1,14 @@
 /**
- * Names of the exemptions in the published rules, with current citations: Section 4(5) is now Section 4(a)(5), and
- * Rule 505 was repealed. In a separate file, because lists need the names without the rules.
+ * Names of the exemptions in the published rules, with current citations: Rule 504(b)(i) is now Rule 504(b)(1)(i),
+ * Section 4(5) is now Section 4(a)(5), and Rule 505 was repealed. In a separate file, because lists need the names without the rules.
  */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',
   B: 'Rule 1001',
   C: 'Rule 147',
-  D: 'Rule 504(b)(i)',
-  E: 'Rule 504(b)(ii)',
-  F: 'Rule 504(b)(iii)',
+  D: 'Rule 504(b)(1)(i)',
+  E: 'Rule 504(b)(1)(ii)',
+  F: 'Rule 504(b)(1)(iii)',
   G: 'Rule 505 (repealed 2017)',
   H: 'Rule 506(b)',
   I: 'Securities Act Section 4(a)(5)',

@@ -59,7 +59,10 @@ export const exemptions = {
     maximumSize: '5000000.00',
     admits: 'accredited and non-accredited',
     issuerStateOnly: false,
-    advisories: ['Rule 505, repealed in 2017, allowed at most 35 non-accredited investors.'],
+    advisories: [
+      'Rule 505 was repealed on May 22, 2017, so sales on or after that date need another exemption.',
+      'Rule 505 allowed at most 35 non-accredited investors.',
+    ],
   },
   H: accreditedUpTo(exemptionNames.H, null),
   I: accreditedUpTo(exemptionNames.I, '5000000.00'),

@@ -76,9 +76,9 @@ function labeled<Word extends string>(
 export const exemptionChoices = labeled(exemptionCodes, exemptionNames, {
   A: ['Reg A Tier 2', 'Regulation A+', 'Reg A+'],
   C: ['147'],
-  D: ['504(b)(i)', 'Reg D 504(b)(i)'],
-  E: ['504(b)(ii)', 'Reg D 504(b)(ii)'],
-  F: ['504(b)(iii)', 'Reg D 504(b)(iii)'],
+  D: ['504(b)(i)', 'Rule 504(b)(i)', 'Reg D 504(b)(i)', '504(b)(1)(i)', 'Reg D 504(b)(1)(i)'],
+  E: ['504(b)(ii)', 'Rule 504(b)(ii)', 'Reg D 504(b)(ii)', '504(b)(1)(ii)', 'Reg D 504(b)(1)(ii)'],
+  F: ['504(b)(iii)', 'Rule 504(b)(iii)', 'Reg D 504(b)(iii)', '504(b)(1)(iii)', 'Reg D 504(b)(1)(iii)'],
   G: ['505', 'Rule 505', 'Reg D 505', 'Regulation D Rule 505'],
   H: ['506(b)', 'Reg D 506(b)', 'Regulation D 506(b)', 'Regulation D Rule 506(b)', 'Reg D Rule 506(b)'],
   I: ['4(5)', 'Section 4(5)', 'Securities Act Section 4(5)', '4(a)(5)', 'Section 4(a)(5)'],

@@ -219,6 +219,9 @@ export function advisoriesOf(form: NewOfferForm): FormErrors {
       corporateAccreditationSetting: form.corporateAccreditationSetting,
       blueSkyedStates: form.blueSkyedStates,
     }),
+    ...(form.exemption === 'G' && {
+      exemption: 'Rule 505 was repealed on May 22, 2017. New offers need another exemption.',
+    }),
     ...(isBelow && {
       offerMaximum: `The offer maximum is below the offer minimum of ${formatMoney(offerMinimum)}.`,
     }),

@@ -57,6 +57,8 @@ describe('code lists', () => {
     ['exemption', 'Reg D 506b', 'H'],
     ['exemption', 'REG. D, RULE 506 (B)', 'H'],
     ['exemption', 'rule 506c', 'K'],
+    ['exemption', 'Rule 504(b)(ii)', 'E'],
+    ['exemption', 'Rule 504(b)(1)(ii)', 'E'],
     ['exemption', 505, 'G'],
     ['exemption', 'Rule 505', 'G'],
     ['exemption', 'Securities Act Section 4(5)', 'I'],

@@ -317,6 +317,7 @@ describe('advisories', () => {
 
   test.each([
     ['B', 'California'],
+    ['G', 'Rule 505 was repealed on May 22, 2017'],
     ['G', '35 non-accredited'],
     ['K', 'verified'],
   ] as const)('executing under %s lists the exemption’s other requirements', (exemption, words) => {
