@@ -142,11 +142,7 @@ describe('subscriptions that a participating firm brings to another firm’s off
     expect(
       await load({ subscriptions: [subscription({ privatePlacementOrderOid: '4' })] }, { firmOid }),
     ).toMatchObject({ ok: true, errors: [] });
-    const [options] = [{ ...importOptions(), mode: 'each' as const }];
-    expect(await importBook(store, { ...smallBook(), offers: [], transfers: [] }, options)).toMatchObject({
-      ok: true,
-      errors: [],
-    });
+    expect(await load({ ...smallBook(), offers: [], transfers: [] })).toMatchObject({ ok: true, errors: [] });
   });
 });
 

@@ -1,7 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { maxBroughtToOffer } from '#lib/domain/offers/deciding/allocation.ts';
 import { invitationLimitReached, maxUnansweredInvitations } from '#lib/domain/offers/subscription.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 import { type BookErrors, refuseFound } from '#lib/store/book/book-errors.ts';
 import { sameKey } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -89,7 +88,8 @@ export async function checkSubscriptionsToOthers(
     ) as numbered join book_subscription as staged on staged.private_placement_order_oid = key
     where number > ${maxBroughtToOffer} and staged.is_removed is null`,
   );
-  const message = `Your firm can have ${countOf(maxBroughtToOffer, 'subscription')} in another firm's offer. Ask that firm to import more.`;
+  const most = maxBroughtToOffer.toLocaleString('en-US');
+  const message = `Your firm can have ${most} subscriptions in another firm's offer. Ask that firm to import more.`;
   for (const { place } of found) {
     errors.add(Number(place), ['privatePlacementOfferOid'], message, 'subscription.limit');
   }
