@@ -155,7 +155,7 @@ function checked(date: string): Reading<string> {
   if (result.success) return taken(result.data);
   const isForm = /^\d{4}-\d{2}-\d{2}$/.test(date);
   return refused(
-    isForm && date >= '1900' ? `${date} isn’t a valid date. ${noDate}` : firstMessage(result.error),
+    isForm && date >= '1900' ? `This isn’t a valid date. ${noDate}` : firstMessage(result.error),
   );
 }
 
