@@ -23,7 +23,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Request Past Due': {
-    meaning: 'The contra firm hasn’t responded in time. Contact the firm.',
+    meaning: 'The time to respond to the request has passed.',
     tone: 'waiting',
   },
   'In Review': {
