@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { addFilter, importOffer } from './offers-of-tests.ts';
+import { addFilter, importOffer, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -59,6 +60,32 @@ test('shows the dates in a month by kind, and opening a day shows its events', a
   await page.goBack();
   await expect(page.getByRole('region', { name: formatDate(thanksgiving) })).toBeVisible();
   quiet.expectQuiet();
+});
+
+test('a filing past its due date is overdue, and a firm’s filing names the firm', async ({ page }) => {
+  const soldOn = addDays(today, -40);
+  const dueOn = federalBusinessDayFrom(addDays(soldOn, 15), new Set());
+  const accountNumber = `CF${firmOid.slice(-8)}`;
+  await desk.importBook({ accounts: [{ accountNumber, accountName: 'First Investor', firmOid }] });
+  const sold = await importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, participatingFirms: [] },
+    subscriptions: [
+      {
+        status: 'COMPLETE',
+        requested: '50000.00',
+        fill: '50000.00',
+        account: accountNumber,
+        modified: `${soldOn}T12:00:00.000-05:00`,
+      },
+    ],
+  });
+  await open(page, `?day=${dueOn}`);
+  const entry = page
+    .getByRole('region', { name: formatDate(dueOn) })
+    .getByRole('listitem')
+    .filter({ hasText: 'FINRA Rule 5123 filing' });
+  await expect(entry).toContainText(`${sold.name} FINRA Rule 5123 filing overdue, provisional`);
+  await expect(entry).toContainText(`Test Firm ${firmOid.slice(-6)}`);
 });
 
 test('entries of one day that begin with the same words show what sets them apart', async ({ page }) => {

@@ -7,6 +7,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
+import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { FirstStepsLater, loadFirstSteps } from '#components/shell/first-steps-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
@@ -131,7 +132,7 @@ function OpenDay({ day, today, entries, heading }: OpenDayProps) {
         <DayHeading day={day} today={today} />
       </h2>
       {entries.length > 0 ? (
-        <EntryList entries={entries} />
+        <EntryList entries={entries} today={today} />
       ) : (
         <p className="mt-1 text-quiet">No events on this day.</p>
       )}
@@ -156,26 +157,39 @@ function Agenda({ entries, today }: Props) {
       <h2 className="font-semibold">
         <DayHeading day={day} today={today} />
       </h2>
-      <EntryList entries={ofDay} />
+      <EntryList entries={ofDay} today={today} />
     </section>
   ));
 }
 
 /** A day's entries, each with a link to its offer or account. */
-function EntryList({ entries }: { readonly entries: readonly CalendarItem[] }) {
+function EntryList({ entries, today }: Props) {
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={entryKey(entry)} className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1">
-          <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <RowLink href={entryAddress(entry)} className="inline-block min-h-6 text-accent hover:underline">
-              {subjectOf(entry)}
-            </RowLink>{' '}
-            <span className="text-quiet">{entryKind(entry)}</span>
-          </span>
-        </li>
-      ))}
+      {entries
+        .map((entry) => ({ entry, firmOid: entry.filing?.firmOid ?? null }))
+        .map(({ entry, firmOid }) => (
+          <li
+            key={entryKey(entry)}
+            className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1"
+          >
+            <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <RowLink
+                href={entryAddress(entry)}
+                className="inline-block min-h-6 text-accent hover:underline"
+              >
+                {subjectOf(entry)}
+              </RowLink>{' '}
+              <span className="text-quiet">{entryKind(entry, today)}</span>
+              {firmOid !== null && (
+                <span className="block text-quiet">
+                  <FirmName oid={firmOid} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }

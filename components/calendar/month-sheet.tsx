@@ -57,7 +57,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
                 <DayButton
                   day={day}
                   isOther={day.slice(0, 7) !== month.slice(0, 7)}
-                  isToday={day === today}
+                  today={today}
                   isOpen={day === open}
                   entries={entriesOn(day)}
                   onOpen={() => onOpen(day)}
@@ -74,7 +74,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
 type DayProps = {
   readonly day: MarketDate;
   readonly isOther: boolean;
-  readonly isToday: boolean;
+  readonly today: MarketDate;
   readonly isOpen: boolean;
   readonly entries: readonly CalendarItem[];
   readonly onOpen: () => void;
@@ -82,7 +82,8 @@ type DayProps = {
 
 const shownEntries = 3;
 
-function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps) {
+function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
+  const isToday = day === today;
   const closures = useClosures();
   const counts = calendarKinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
@@ -120,7 +121,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
           .map((entry) => (
             <span
               key={entryKey(entry)}
-              title={`${subjectOf(entry)}: ${entryKind(entry)}`}
+              title={`${subjectOf(entry)}: ${entryKind(entry, today)}`}
               className="hidden items-baseline gap-1 sm:flex"
             >
               <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
@@ -156,10 +157,12 @@ function twinsOf(entry: CalendarItem, entries: readonly CalendarItem[]): readonl
 
 type ShortEntryProps = { readonly entry: CalendarItem; readonly twins: readonly CalendarItem[] };
 
-/** An entry's name, cut off at the end. If it has twins, shows what sets it apart instead. */
+/** An entry's name, cut off at the end, after the filing, if it is one. If it has twins, shows what sets it apart. */
 function ShortEntry({ entry, twins }: ShortEntryProps) {
   const subject = subjectOf(entry);
-  if (twins.length === 0) return <span className="truncate">{subject}</span>;
+  if (twins.length === 0 && entry.filing === undefined) {
+    return <span className="truncate">{subject}</span>;
+  }
   const words = subject.split(' ');
   const isShared = (word: string, place: number) =>
     twins.every((twin) => subjectOf(twin).split(' ')[place] === word);
@@ -207,10 +210,14 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
   answertransfer: 'last day to respond',
 };
 
-/** Returns the label of an entry's kind. For a filing, it includes the filing's title and whether it is provisional. */
-export function entryKind({ kind, filing }: Pick<CalendarItem, 'kind' | 'filing'>): string {
+/** Returns the label of an entry's kind. The calendar has only filings that aren't filed yet. */
+export function entryKind(
+  { kind, filing, date }: Pick<CalendarItem, 'kind' | 'filing' | 'date'>,
+  today: MarketDate,
+): string {
   if (filing === undefined) return kinds[kind];
-  return `${filingTitle(filing)} due${filing.provisional ? ', provisional: first sale not confirmed' : ''}`;
+  const state = date < today ? 'overdue' : 'due';
+  return `${filingTitle(filing)} ${state}${filing.provisional ? ', provisional: first sale not confirmed' : ''}`;
 }
 
 /** Returns the URL of an entry's page. */
