@@ -67,6 +67,10 @@ test('an administrator requires approval for a step, one user requests it, and a
   await administrator.page.reload();
   const firmwide = administrator.page.getByRole('region', { name: 'Pending' }).getByRole('listitem');
   await expect(firmwide).toContainText(/Can be approved by .*@/);
+  const step = administrator.page
+    .getByRole('listitem')
+    .filter({ has: administrator.page.getByRole('switch', { name: 'Cancel an offer' }) });
+  for (const { email } of [administrator, requester, approver]) await expect(step).toContainText(email);
   const [, approvers = ''] = (await firmwide.innerText()).split('Can be approved by');
   expect(approvers).toContain(approver.email);
   expect(approvers).not.toContain(requester.email);

@@ -39,8 +39,8 @@ export function ApprovalsTab() {
   const restrictions = useQuery(restrictionsQuery);
   const isLoaded = users.data !== undefined && restrictions.data !== undefined;
   const approversOf = (step: ApprovalStep) =>
-    (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
-  const approvers = approversOf('execute');
+    (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? []));
+  const approvers = approversOf('execute').length;
   const administrators = users.data?.filter(isActiveAdministrator).length ?? null;
   const isShort = isLoaded && approvers < minApprovers;
   const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
@@ -66,7 +66,7 @@ export function ApprovalsTab() {
               step={step}
               label={label}
               isOn={current[step]}
-              isLocked={isLoaded && approversOf(step) < minApprovers && !current[step]}
+              approvers={isLoaded ? approversOf(step) : null}
               administrators={administrators}
               isTurningOff={waiting.some(({ reason }) => reason.includes(step))}
             />
@@ -138,12 +138,26 @@ function canApprove(
   );
 }
 
+const shownApprovers = 5;
+
+/** Names the first users who can approve a step, and counts the others. */
+function Approvers({ users }: { readonly users: readonly User[] }) {
+  const names = users.slice(0, shownApprovers).map(({ name, email }) => name ?? email);
+  const more = users.length - names.length;
+  return (
+    <p className="text-small wrap-anywhere text-quiet">
+      Can be approved by {names.join(', ')}
+      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+    </p>
+  );
+}
+
 type Props = {
   readonly step: ApprovalStep;
   readonly label: string;
   readonly isOn: boolean;
-  /** Whether the switch is locked because too few users could approve the step. */
-  readonly isLocked: boolean;
+  /** Users who can approve the step; null until they have loaded. */
+  readonly approvers: readonly User[] | null;
   /** Number of administrators who can sign in; null until it has loaded. */
   readonly administrators: number | null;
   /** Whether an approval to turn the step off is pending. */
@@ -154,7 +168,8 @@ type Props = {
  * Turns a step on after asking for confirmation, or requests approval to turn it off. The switch moves only once the
  * server has responded.
  */
-function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOff }: Props) {
+function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningOff }: Props) {
+  const isLocked = approvers !== null && approvers.length < minApprovers && !isOn;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation(changePolicyMutation(client));
   const [isAsking, setAsking] = useState(false);
@@ -176,6 +191,7 @@ function PolicySwitch({ step, label, isOn, isLocked, administrators, isTurningOf
             ? 'Turning this off is waiting for approval.'
             : isLocked && 'Fewer than two people can approve this step.'}
         </p>
+        {approvers !== null && approvers.length > 0 && <Approvers users={approvers} />}
         <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error !== null && `Not changed. ${reasonOf(error)}`}
         </p>
