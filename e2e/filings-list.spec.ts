@@ -83,6 +83,15 @@ test('shows an offer’s filings together under its name, and no identifier whil
   await expect(finra).toContainText(`Test Firm ${firmOid.slice(-6)}`);
 });
 
+test('a deadline that moved from a weekend or holiday says from when', async ({ page, desk }) => {
+  const daysAgo = Array.from({ length: 14 }, (_, index) => index + 1).find(
+    (days) => dueAfter(days) !== addDays(today, 15 - days),
+  );
+  if (daysAgo === undefined) throw new Error('Two weeks without a weekend');
+  await openList(desk, page, [daysAgo]);
+  await expect(page.getByText(`Moved from ${formatDate(addDays(today, 15 - daysAgo))}`)).not.toHaveCount(0);
+});
+
 test('a first sale is confirmed from the list', async ({ page, desk }) => {
   await openList(desk, page, [12]);
   await expect(rows(page)).toHaveCount(3);

@@ -23,7 +23,7 @@ type Props = {
 
 /** The due date, the number of days left, and whether the first sale still has to be confirmed. */
 export function DueDate({ filing, isLabeled = false }: Props) {
-  const { dueDate, daysLeft, state, trigger } = filing;
+  const { dueDate, daysLeft, rolledFrom, state, trigger } = filing;
   if (dueDate === null) {
     return (
       <span className="text-quiet">
@@ -39,6 +39,9 @@ export function DueDate({ filing, isLabeled = false }: Props) {
         <time dateTime={dueDate}>{formatDate(dueDate)}</time>
       </span>
       {!isSettled && <DaysLeft filing={filing} daysLeft={daysLeft} />}
+      {!isSettled && rolledFrom !== null && (
+        <span className="block text-quiet">Moved from {formatDate(rolledFrom)}</span>
+      )}
       {trigger.provisional && state !== 'notapplicable' && (
         <span className="block text-quiet">
           {isLabeled ? 'Provisional' : 'Provisional: first sale not confirmed'}
