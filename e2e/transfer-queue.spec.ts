@@ -178,6 +178,31 @@ test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {
   await expect(rows(page).filter({ hasText: 'QHARD' })).toContainText('This request can’t be corrected.');
 });
 
+test('a comment that is cut off can be read whole with the keyboard', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const comment = String.raw`- Rejected By Contra.\\- Contra Requires Its Own Form.\\- Form Sent To Client.`;
+  await openQueue(desk, page, '/transfers', [{ comment }]);
+  const row = rows(page).filter({ hasText: 'QMORE0' });
+  const end = row.getByText('Form Sent To Client.');
+  const isSeen = () =>
+    end.evaluate((line) => {
+      const { bottom } = line.getBoundingClientRect();
+      return bottom <= (line.closest('blockquote')?.getBoundingClientRect().bottom ?? 0) + 1;
+    });
+  expect(await isSeen()).toBe(false);
+  const more = row.getByRole('button', { name: 'Whole comment', expanded: false });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(isSeen).toBe(true);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Whole comment', expanded: true }).click();
+  await expect.poll(isSeen).toBe(false);
+  // A comment that fits has no button.
+  await expect(
+    rows(page).filter({ hasText: 'QNEW' }).getByRole('button', { name: 'Whole comment' }),
+  ).toHaveCount(0);
+});
+
 test('after a filter is chosen, dims the previous rows until the new ones arrive', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);

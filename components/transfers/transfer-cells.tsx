@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChevronIcon } from '#components/ui/icons.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -105,26 +106,46 @@ export function NextStep({ transfer, today, isFull = false, children }: NextStep
 
 type CommentTextProps = {
   readonly comment: string | null;
-  /** Whether wide screens show only the first two lines. The title then contains the entire comment. */
+  /** Whether wide screens show only the first two lines until the reader asks for the rest. */
   readonly isShort?: boolean;
 };
 
 /** A comment with its original line breaks. */
 export function CommentText({ comment, isShort = false }: CommentTextProps) {
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const lines = commentLines(comment);
   return lines.length === 0 ? null : (
-    <blockquote
-      title={isShort ? lines.join('\n') : undefined}
-      className={classNames(
-        'border-l-2 border-hairline pl-2.5 wrap-anywhere',
-        isShort && 'lg:line-clamp-2 print:line-clamp-none',
+    <blockquote className="relative border-l-2 border-hairline pl-2.5 wrap-anywhere">
+      <div
+        ref={(text) => {
+          if (text !== null && !isWhole) setCut(text.scrollHeight > text.clientHeight + 1);
+        }}
+        className={classNames(
+          isShort && !isWhole && 'lg:line-clamp-2 print:line-clamp-none',
+          isCut && 'lg:pr-6 print:pr-0',
+        )}
+      >
+        {lines.map((line, number) => (
+          <span key={number} className="block min-h-5">
+            {line}
+          </span>
+        ))}
+      </div>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-label="Whole comment"
+          onClick={() => setWhole(!isWhole)}
+          className={classNames(
+            'absolute right-0 bottom-0 no-print grid size-6 place-items-center text-accent max-lg:hidden',
+            isWhole && 'rotate-180',
+          )}
+        >
+          <ChevronIcon />
+        </button>
       )}
-    >
-      {lines.map((line, number) => (
-        <span key={number} className="block min-h-5">
-          {line}
-        </span>
-      ))}
     </blockquote>
   );
 }
