@@ -220,11 +220,21 @@ test('a reference can be copied from the offer and its subscription, and a searc
 test('every list suggests the first steps to a firm without data', async ({ page, desk }) => {
   const firm = await desk.newFirm();
   await desk.signIn(page, 'offer_manager', firm);
-  for (const path of ['/today', '/offers', '/accounts', '/transfers', '/calendar?view=agenda']) {
+  for (const path of ['/today', '/offers', '/calendar?view=agenda']) {
     await page.goto(desk.baseUrl + path);
     const steps = page.getByText('Your firm has no offers yet').locator('..');
     await expect(steps.getByRole('link', { name: 'New offer' })).toHaveAttribute('href', '/offers/new');
     await expect(steps.getByRole('link', { name: 'Connect a data feed' })).toHaveAttribute('href', '/docs');
+    await expectAccessible(page);
+  }
+  // Accounts and transfers can only be imported.
+  for (const list of ['accounts', 'transfers']) {
+    await page.goto(`${desk.baseUrl}/${list}`);
+    const steps = page.getByText(`Your firm has no ${list} yet`).locator('..');
+    await expect(steps).toContainText(
+      `Your firm’s administrators upload ${list}, or a data feed imports them.`,
+    );
+    await expect(steps.getByRole('link')).toHaveText(['Connect a data feed']);
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });

@@ -95,7 +95,7 @@ export function AccountsPage() {
 function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   const { rights } = useSession();
   return text.trim() === '' ? (
-    <FirstStepsLater>
+    <FirstStepsLater of="accounts">
       <EmptyState
         title="No accounts yet"
         actions={

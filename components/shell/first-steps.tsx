@@ -8,19 +8,25 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useSession } from './session-context.tsx';
 
+type Props = {
+  /** What the list contains. Accounts and transfers can't be created in the console, only imported. */
+  readonly of?: 'offers' | 'accounts' | 'transfers';
+  readonly children: ReactNode;
+};
+
 /**
  * Shown in an empty list. If the firm has no offers, suggests first steps. Otherwise renders `children`, which
  * explain why the list is empty.
  */
-export function FirstSteps({ children }: { readonly children: ReactNode }) {
+export function FirstSteps({ of = 'offers', children }: Props) {
   const { rights, restricted } = useSession();
   const { data, error } = useQuery(offerListQuery({ offerstatus: 'all', limit: 1 }));
   if (data === undefined && error === null) return null;
   if (data?.value.total !== 0) return children;
-  const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');
+  const mayCreate = of === 'offers' && rights.updateOffers && !restricted.includes('updateOffer');
   return (
     <EmptyState
-      title="Your firm has no offers yet"
+      title={`Your firm has no ${of} yet`}
       actions={
         <>
           {mayCreate && (
@@ -39,9 +45,15 @@ export function FirstSteps({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      {stepWords(mayCreate, rights.importBooks)}
+      {of === 'offers' ? stepWords(mayCreate, rights.importBooks) : importWords(of, rights.importBooks)}
     </EmptyState>
   );
+}
+
+function importWords(of: 'accounts' | 'transfers', mayUpload: boolean): string {
+  if (!mayUpload) return `Your firm’s administrators upload ${of}, or a data feed imports them.`;
+  const first = of === 'transfers' ? ' Upload the accounts first.' : '';
+  return `Upload a spreadsheet of ${of}, or connect a data feed.${first}`;
 }
 
 function stepWords(mayCreate: boolean, mayUpload: boolean): string {

@@ -21,7 +21,7 @@ export function NoTransfers({ address, isMore, onClear, onChange }: Props) {
   );
   if (!isFiltered(address) && !isMore) {
     return (
-      <FirstSteps>
+      <FirstSteps of="transfers">
         <EmptyState
           title={isOpen ? 'No open transfers' : 'No transfers'}
           actions={
