@@ -14,6 +14,7 @@ import { followAttention } from '#lib/store/attention/attention.ts';
 import { backUp } from './backup.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { OperatorError } from '#lib/store/errors.ts';
+import { openBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 import { openStore } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
@@ -379,3 +380,18 @@ test('a backup to a path that cannot be written fails', async () => {
     /^The backup can't be written: ENOENT/,
   );
 });
+
+test.each([
+  ['line', 'a line is too long'],
+  ['rows', 'a row is too long'],
+] as const)(
+  'a backup without line breaks in its %s is rejected before it fills the memory',
+  async (part, message) => {
+    const file = join(folder, 'endless.backup');
+    await writeFile(file, gzipSync(Buffer.alloc(8_000_000, 'x')));
+    const reader = openBackup(file, source.store.keys, undefined, 2_000_000);
+    const read = part === 'line' ? reader.line() : reader.rows().next();
+    await expect(read).rejects.toThrow(message);
+    await reader.close();
+  },
+);

@@ -27,6 +27,8 @@ export type BackupReader = {
 
 /** Maximum length of a line that isn't a row. */
 const maxLineBytes = 1_000_000;
+/** Maximum length of a row. The HMAC is at the end, so a row can come from anyone who can write the file. */
+const maxRowBytes = 512 * 1_048_576;
 const chunkBytes = 256 * 1024;
 
 /** Opens a backup. An encrypted backup requires `identityFile`. See decrypted. */
@@ -34,16 +36,26 @@ export function openBackup(
   path: string,
   { backup }: SecretKeys,
   identityFile: string | undefined,
+  longestRowBytes = maxRowBytes,
 ): BackupReader {
   const chunks = unpacked(path, identityFile);
   const seal = createHmac('sha256', backup);
   let rest = Buffer.alloc(0);
   let taken = Buffer.alloc(0); // not hashed yet, because it may be the HMAC itself
 
-  async function more(): Promise<void> {
-    const next = await chunks.next();
-    if (next.done === true) throw damaged('the file ends too early');
-    rest = Buffer.concat([rest, next.value]);
+  /** Reads on until the end of a line or a row. Throws if it is longer than `mostBytes`. */
+  async function more(what: string, mostBytes: number): Promise<void> {
+    const read = [rest];
+    let bytes = rest.length;
+    for (let hasEnd = false; !hasEnd;) {
+      const next = await chunks.next();
+      if (next.done === true) throw damaged('the file ends too early');
+      read.push(next.value);
+      bytes += next.value.length;
+      hasEnd = next.value.includes('\n');
+      if (!hasEnd && bytes > mostBytes) throw damaged(`a ${what} is too long`);
+    }
+    rest = Buffer.concat(read, bytes);
   }
 
   function take(length: number): Buffer {
@@ -55,10 +67,7 @@ export function openBackup(
 
   return {
     line: async () => {
-      while (!rest.includes('\n')) {
-        if (rest.length > maxLineBytes) throw damaged('a line is too long');
-        await more();
-      }
+      if (!rest.includes('\n')) await more('line', maxLineBytes);
       return take(rest.indexOf('\n') + 1).toString('utf8');
     },
     rows: async function* () {
@@ -67,7 +76,7 @@ export function openBackup(
         const length = end ?? rest.lastIndexOf('\n') + 1;
         if (length > 0) yield take(length);
         if (end !== undefined) break;
-        await more();
+        await more('row', longestRowBytes);
       }
       take(endOfRows.length);
     },
