@@ -32,7 +32,7 @@ export type Words = {
 };
 
 /**
- * Parses the arguments. Throws a UsageError for an unknown option or an extra argument. The methods of the result
+ * Parses the arguments. Throws a UsageError for an unknown or repeated option or an extra argument. The methods of the result
  * throw it for a missing or invalid value. A last name that ends in `…` stands for any number of arguments.
  */
 export function readWords(
@@ -80,8 +80,17 @@ export function readWords(
 }
 
 function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
+  const parsed = parseStrictly(args, options);
+  const names = parsed.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const repeated = names.find((name, at) => names.indexOf(name) !== at && options[name]?.multiple !== true);
+  // Otherwise, a command that grants or removes access would ignore all but the last value.
+  if (repeated !== undefined) throw new UsageError(`--${repeated} appears more than once.`);
+  return parsed;
+}
+
+function parseStrictly(args: readonly string[], options: ParseArgsOptionsConfig) {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true, tokens: true });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

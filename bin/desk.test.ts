@@ -584,6 +584,16 @@ test('a key expires after the given number of days', async () => {
   }
 });
 
+test('an option that appears more than once is rejected, unless it can be repeated', async () => {
+  expect(
+    await desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--role', 'administrator'),
+  ).toMatchObject({ code: 2, out: '', err: '--role appears more than once.\n' });
+  expect(await desk('backup', 'twice.backup', '--recipient', 'one', '--recipient', 'two')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"one" is not an age recipient'),
+  });
+});
+
 test('help lists the commands, or shows only the given one', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
