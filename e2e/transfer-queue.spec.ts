@@ -197,6 +197,12 @@ test('a comment that is cut off can be read whole with the keyboard', async ({ p
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Whole comment', expanded: true }).click();
   await expect.poll(isSeen).toBe(false);
+  // The button also appears if a card becomes a row.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.reload();
+  await expect(end).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(more).toBeVisible();
   // A comment that fits has no button.
   await expect(
     rows(page).filter({ hasText: 'QNEW' }).getByRole('button', { name: 'Whole comment' }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
@@ -112,25 +112,40 @@ type CommentTextProps = {
 
 /** A comment with its original line breaks. */
 export function CommentText({ comment, isShort = false }: CommentTextProps) {
-  const [isCut, setCut] = useState(false);
-  const [isWhole, setWhole] = useState(false);
-  const lines = commentLines(comment);
+  const lines = commentLines(comment).map((line, number) => (
+    <span key={number} className="block min-h-5">
+      {line}
+    </span>
+  ));
   return lines.length === 0 ? null : (
     <blockquote className="relative border-l-2 border-hairline pl-2.5 wrap-anywhere">
+      {isShort ? <ShortText>{lines}</ShortText> : lines}
+    </blockquote>
+  );
+}
+
+/** Two lines on wide screens, with a button for the rest if there is more. */
+function ShortText({ children }: { readonly children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const { current } = text;
+    if (current === null || isWhole) return undefined;
+    const sizes = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + 1));
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [isWhole]);
+  return (
+    <>
       <div
-        ref={(text) => {
-          if (text !== null && !isWhole) setCut(text.scrollHeight > text.clientHeight + 1);
-        }}
+        ref={text}
         className={classNames(
-          isShort && !isWhole && 'lg:line-clamp-2 print:line-clamp-none',
+          !isWhole && 'lg:line-clamp-2 print:line-clamp-none',
           isCut && 'lg:pr-6 print:pr-0',
         )}
       >
-        {lines.map((line, number) => (
-          <span key={number} className="block min-h-5">
-            {line}
-          </span>
-        ))}
+        {children}
       </div>
       {isCut && (
         <button
@@ -146,7 +161,7 @@ export function CommentText({ comment, isShort = false }: CommentTextProps) {
           <ChevronIcon />
         </button>
       )}
-    </blockquote>
+    </>
   );
 }
 
