@@ -56,9 +56,10 @@ const longLists = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * The database formats one page of a long list at a time, for each firm in turn, so that long lists use no more than one
- * of its processors.
+ * of its processors. Requests in progress are limited, so even the last in line waits for seconds. The time limit is
+ * much longer, because it would end a list that has been sent in part.
  */
-const turns = openFairQueue({ slots: 1, maxWaiting: 1_024, maxWaitMs: 30_000 });
+const turns = openFairQueue({ slots: 1, maxWaiting: 1_024, maxWaitMs: 120_000 });
 
 /**
  * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list costs one
