@@ -307,6 +307,23 @@ test('explains to a firm without transfers where they come from', async ({ page,
   await expectAccessible(page);
 });
 
+test('a firm without offers whose transfers are all over can show them', async ({ page, desk }) => {
+  const firmOid = await desk.newFirm();
+  const accountNumber = `TQ${firmOid.slice(-8)}`;
+  const timestamp = `${longAgo}T10:00:00.000-05:00`;
+  const [creationTS, lastModifiedTS] = [timestamp, timestamp];
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'Calloway Family Trust', firmOid }],
+    transfers: [
+      { accountNumber, acatid: 'QOVER', kind: 'ACAT', status: 'Completed', creationTS, lastModifiedTS },
+    ],
+  });
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/transfers`);
+  await page.getByRole('button', { name: 'Show all transfers' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('shows an error if loading fails, can be retried, and keeps its rows when offline', async ({
   page,
   desk,
