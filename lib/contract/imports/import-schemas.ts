@@ -76,6 +76,12 @@ const exampleOfUnconfirmed = {
     "The account's firm hasn't confirmed its participation. Remove the subscription until the firm confirms.",
 };
 
+const exampleOfLimit = {
+  place: '/subscriptions/0/privatePlacementOfferOid',
+  code: 'subscription.limit' as const,
+  message: "Your firm can have 10,000 subscriptions in another firm's offer. Ask that firm to import more.",
+};
+
 /** An import in a list, without its results. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
 
@@ -114,7 +120,7 @@ export const importSchema = z
           message: z.string(),
         }),
       )
-      .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
+      .meta({ examples: [[exampleError, exampleOfUnconfirmed, exampleOfLimit]] }),
     normalized: z
       .array(place)
       .meta({ description: 'First 100 positions of text with invisible characters or line breaks.' }),
