@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import FuzzySearch from '@leeoniya/ufuzzy';
 import { ApiError, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
+import { pause } from '#lib/client/http/pause.ts';
 import { offersPath } from '#lib/client/offers/list-offers.ts';
 import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 
@@ -20,7 +21,8 @@ export function anywhereQuery(text: string) {
   return queryOptions({
     queryKey: keys.anywhere(text),
     queryFn: async ({ signal }) => {
-      await pause(signal);
+      // Each letter typed starts a new query. The previous query is aborted during this pause and never sent.
+      await pause(pauseMs, signal);
       const found = await findBoth(text, limit, signal);
       const transfers = await transfersWith(text, signal);
       const isFound = found.offers.length + found.accounts.length + transfers.length > 0;
@@ -73,17 +75,6 @@ async function findNear(text: string, signal: AbortSignal) {
     offers: nearestTo(text, [...offers.values()], ({ offerName }) => offerName).slice(0, limit),
     accounts: nearestTo(text, [...accounts.values()], ({ accountName }) => accountName).slice(0, limit),
   };
-}
-
-/** Each letter typed starts a new query. The previous query is aborted during this pause and never sent. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, pauseMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('Canceled by newer input.', 'AbortError'));
-    });
-  });
 }
 
 /** In each word, one letter can be wrong, missing, extra, or swapped with its neighbor. */

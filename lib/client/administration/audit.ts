@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
+import { ApiError, type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
+import { pause } from '#lib/client/http/pause.ts';
 
 /** A security event of the firm. */
 export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
@@ -57,11 +58,26 @@ export function changesQuery(filter: ChangeFilter) {
 
 /** Reads a page. A page of a filtered list can be empty even if a later one isn't, so the next one is read then. */
 async function readChanges(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
-  let page = await read('listChanges', changesPath, { query, signal });
+  let page = await readWithinRate(query, signal);
   while (page.value.length === 0 && page.nextCursor !== null) {
-    page = await read('listChanges', changesPath, { query: { ...query, cursor: page.nextCursor }, signal });
+    page = await readWithinRate({ ...query, cursor: page.nextCursor }, signal);
   }
   return page;
+}
+
+/**
+ * Reads a page, however small. A long search reaches the rate limit. If that failed the query, the search would start
+ * again from its beginning and never end, so it waits as long as the server asks.
+ */
+async function readWithinRate(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
+  for (;;) {
+    try {
+      return await read('listChanges', changesPath, { query, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.hasCode('rate.limited'))) throw error;
+      await pause((error.retryAfterSeconds ?? 1) * 1_000, signal);
+    }
+  }
 }
 
 export type AuditVerification = ResultOf<'verifyAudit'>;

@@ -1,4 +1,5 @@
 import { ApiError, fetchApi, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
+import { pause } from '#lib/client/http/pause.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
@@ -158,21 +159,6 @@ async function untilReachable<Result>(signal: AbortSignal, request: () => Promis
       await pause(Math.max(askedMs, pauseMs), signal);
     }
   }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new DOMException('The import was stopped.', 'AbortError'));
-      },
-      { once: true },
-    );
-  });
 }
 
 /** Part of a file: the records as NDJSON, and the state of its import. */
