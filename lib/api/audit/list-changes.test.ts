@@ -16,6 +16,16 @@ const changesIn = async (query: string) =>
     privatePlacementOfferOid,
     version,
   ]);
+const everything = {
+  firmOid: firms.creating,
+  from: undefined,
+  before: undefined,
+  actor: undefined,
+  field: undefined,
+  text: undefined,
+  bulkId: undefined,
+};
+const hourMs = 60 * 60_000;
 let bulkId = '';
 
 beforeAll(async () => {
@@ -81,14 +91,7 @@ describe('a firm’s changes', () => {
   });
 
   test('are filtered among a limited number of entries per page, until the list ends', async () => {
-    const none = {
-      from: undefined,
-      before: undefined,
-      actor: undefined,
-      field: undefined,
-      bulkId: undefined,
-    };
-    const search = { ...none, firmOid: firms.creating, text: offers.plain };
+    const search = { ...everything, text: offers.plain };
     const pages = [];
     for (let after: Parameters<typeof readChanges>[2]['after'], isMore = true; isMore;) {
       const page = await readChanges(desk.store.database, search, { after, limit: 50, most: 2 });
@@ -100,6 +103,21 @@ describe('a firm’s changes', () => {
     expect(pages).toContainEqual([]);
     const ofOffer = entries.filter((entry: any) => entry.privatePlacementOfferOid === offers.plain);
     expect(pages.flat()).toEqual(ofOffer.map(({ version, sequence }: any) => [version, sequence]));
+  });
+
+  test.each([
+    ['more than a day', 24 * hourMs + 1_000, true],
+    ['less than a day', 24 * hourMs - 1_000, false],
+  ])('are searched until the last entry is older than the first time by %s', async (_, laterMs, isEnd) => {
+    const [, { at }] = (await list('?limit=2')).json;
+    const from = new Date(Date.parse(at) + laterMs);
+    const page = await readChanges(
+      desk.store.database,
+      { ...everything, from },
+      { after: undefined, limit: 50, most: 2 },
+    );
+    expect(page.changes).toEqual([]);
+    expect(page.next === null).toBe(isEnd);
   });
 
   test('are found by the name of an actor that is escaped in JSON', async () => {

@@ -57,6 +57,12 @@ type ChangePage = {
  */
 const maxScanned = 2_000;
 
+/**
+ * How much older than `from` the last entry of a page must be to end the search. Entries are in order of time, except
+ * after a correction of the clock, and those of an import, which have the time when it began.
+ */
+const maxDisorder = raw(`interval '24 hours'`);
+
 /** Returns a page of a firm's changes, newest first. `after` is the end of the previous page. */
 export async function readChanges(
   database: Database,
@@ -64,14 +70,15 @@ export async function readChanges(
   { after, limit, most = maxScanned }: ChangePageRequest,
 ): Promise<ChangePage> {
   const rows = await database.query<Omit<ChangeRow, 'content'> & { content: string | null }>(sql`
-    select ${changeColumns}, place, number, scanned, "isMatch", ${contentOnPage(sql`place::bigint desc`)} as content
+    select ${changeColumns}, place, number, scanned, "isMatch", "isTooOld",
+      ${contentOnPage(sql`place::bigint desc`)} as content
     from (${changesBelow(search, { after, most })} limit ${limit + 1}) as change
     order by place::bigint desc`);
   const { entries, isMore } = pageOfEntries(
     rows.filter(({ isMatch }) => isMatch),
     limit,
   );
-  const end = isMore ? entries.at(-1) : rows.find(({ scanned }) => scanned === most);
+  const end = isMore ? entries.at(-1) : rows.find(({ scanned, isTooOld }) => scanned === most && !isTooOld);
   return {
     changes: entries.map(changeOf),
     next: end === undefined ? null : { place: end.place, number: end.number },
@@ -109,6 +116,8 @@ type ChangeRow = StoredChange &
     readonly scanned: number;
     /** False for the last scanned entry if it doesn't match the filter. */
     readonly isMatch: boolean;
+    /** Whether all earlier entries are older than `from`, too. */
+    readonly isTooOld: boolean;
   };
 
 function changeOf({
@@ -126,17 +135,19 @@ function changesBelow(
   search: ChangeSearch,
   { after, most }: { readonly after?: ChangePlace | undefined; readonly most?: number } = {},
 ): Sql {
-  const { firmOid } = search;
+  const { firmOid, from } = search;
   const conditions = conditionsOf(search);
   const isBounded = most !== undefined && conditions.length > 0;
   const isMatch = allOf(conditions);
+  const isTooOld =
+    from === undefined ? sql`false` : sql`${timeOfEntry} < ${from}::timestamptz - ${maxDisorder}`;
   const count =
     after === undefined
       ? sql`(select sum(own.version) from ${offersEver} as own where own.creating_firm_oid = ${firmOid})`
       : sql`${after.number - 1}::bigint`;
   return sql`
     select entry.place::text, oid as "privatePlacementOfferOid", offer_name as "offerName", version, content,
-      number::float8, scanned::float8, ${isMatch} as "isMatch",
+      number::float8, scanned::float8, ${isMatch} as "isMatch", ${isTooOld} as "isTooOld",
       (case when entry.place <= audit_numbers_from then entry.place
         else audit_numbers_from + audit_entries_lost + number end)::float8 as sequence
     from (
