@@ -8,8 +8,12 @@ const desk = openDesk();
 const history = `/restapi/privateplacementoffers/${offers.plain}/history`;
 const auditor = () => desk.key('creating', 'auditor');
 
-/** Each of them has 3 MB. An allocation of 10,000 subscriptions has as much. */
-const large = 5;
+/**
+ * Names of the actors of the entries. All of them are valid names of keys. Each entry has 3 MB, as much as an allocation
+ * of 10,000 subscriptions.
+ */
+const names = ['test', 'batch }', '{batch', '"batch": {}', '\\"}} \\'];
+const large = names.length;
 
 beforeAll(async () => {
   const decision = {
@@ -20,22 +24,21 @@ beforeAll(async () => {
     reasons: [],
     comment: 'x'.repeat(30_000),
   };
-  const actor = { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid: firms.creating };
   const entry = {
-    at: '2026-11-20T10:00:00.000-05:00',
-    action: 'decide',
-    actor,
     changes: [],
     effects: ['All were rejected.'],
     basis: null,
     requestId: null,
     decisions: Array.from({ length: 100 }, () => decision),
   };
-  const now = new Date().toISOString();
+  const entries = names.map((name) => {
+    const actor = { kind: 'key', name, keyId: '0123456789abcdef', firmOid: firms.creating };
+    return JSON.stringify({ at: new Date().toISOString(), action: 'decide', actor, ...entry });
+  });
+  const values = entries.map((content, index) => `('${offers.plain}', ${index + 2}, '${content}', '')`);
   await asOwner(
     desk.address,
-    `insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      select '${offers.plain}', number, '${JSON.stringify({ ...entry, at: now })}', '' from generate_series(2, ${large + 1}) as number;
+    `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ${values.join(', ')};
     update offer set version = ${large + 1} where private_placement_offer_oid = '${offers.plain}'`,
   );
 });
@@ -63,4 +66,10 @@ describe('entries that list many subscriptions', () => {
       expect(text.length).toBeLessThan(1_000_000);
     },
   );
+
+  test('have their actor in Today, whatever its name', async () => {
+    const { json } = await desk.get('/restapi/today', { key: auditor() });
+    const found = json.changes.filter(({ action }: any) => action === 'decide');
+    expect(found.map(({ actor }: any) => actor.name)).toEqual(names.toReversed());
+  });
 });

@@ -16,9 +16,12 @@ const largeBytes = 65_536;
 export const contentWithoutDecisions: Sql = sql`case when octet_length(content) <= ${largeBytes} then content
   else (content::jsonb - array['decisions', 'allocation'])::text end`;
 
+/** Matches an entry's actor. Its members have no members, and its name can contain braces and escaped quotes. */
+const actorPattern = String.raw`"actor":({(?:[^{}"]|"(?:[^"\\]|\\.)*")*})`;
+
 /** An entry's actor as JSON. In large entries, only the beginning of the text is searched for it. */
 export const actorOfEntry: Sql = sql`case when octet_length(content) <= ${largeBytes} then content::jsonb -> 'actor'
-  else coalesce(substring(left(content, 1000) from '"actor":({[^{}]*})')::jsonb, content::jsonb -> 'actor') end`;
+  else coalesce(substring(left(content, 1000) from ${actorPattern})::jsonb, content::jsonb -> 'actor') end`;
 
 /** Maximum total size of a page's entries, in bytes. A page has at least one entry, however large it is. */
 const maxPageBytes = 4 * 1_048_576;
