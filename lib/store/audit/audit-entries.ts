@@ -2,7 +2,13 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
-import { contentOnPage, contentWithoutDecisions, pageOfEntries } from './entry-parts.ts';
+import {
+  actorNameOfEntry,
+  changesField,
+  contentOnPage,
+  contentWithoutDecisions,
+  pageOfEntries,
+} from './entry-parts.ts';
 import type { PlacedEntry } from './audit-lines.ts';
 
 type HistorySearch = {
@@ -69,14 +75,9 @@ function entriesBelow(
   return sql`
     select version, content from audit_entry
     where private_placement_offer_oid = ${privatePlacementOfferOid} and version < ${before}::integer
-      ${field === undefined ? empty : sql`and ${contentHolds({ changes: [{ field }] })}`}
-      ${actor === undefined ? empty : sql`and ${contentHolds({ actor: { name: actor } })}`}
+      ${field === undefined ? empty : sql`and ${changesField(field)}`}
+      ${actor === undefined ? empty : sql`and ${actorNameOfEntry} = ${actor}`}
     order by version desc`;
-}
-
-/** Matches entries that contain these members. */
-function contentHolds(members: object) {
-  return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }
 
 /** An audit entry whose `sequence` is its number within the firm, as described at `readAuditEntries`. */

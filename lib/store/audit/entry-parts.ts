@@ -9,6 +9,25 @@ const plainName = raw(`split_part(split_part(left(content, 1000), '"name":"', 2)
 export const actorNameOfEntry: Sql = sql`case when strpos(${plainName}, '\\') = 0 then ${plainName}
   else content::jsonb #>> '{actor,name}' end`;
 
+/** Matches entries that changed this field of the offer record. */
+export function changesField(field: string): Sql {
+  return contentHolds({ field }, { changes: [{ field }] });
+}
+
+/** Matches entries of this bulk update. */
+export function isOfBulkUpdate(bulkId: string): Sql {
+  return contentHolds({ bulkId }, { bulkId });
+}
+
+/**
+ * Matches entries that contain these members. Parsing an entry takes much longer than searching its text, so it is
+ * parsed only if its text mentions one of them, at any depth.
+ */
+function contentHolds(mentioned: object, members: object): Sql {
+  return sql`case when strpos(content, ${JSON.stringify(mentioned).slice(1, -1)}) > 0
+    then content::jsonb @> ${JSON.stringify(members)}::jsonb else false end`;
+}
+
 /** Size above which an entry is shortened if its subscriptions aren't needed. */
 const largeBytes = 65_536;
 

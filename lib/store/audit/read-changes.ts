@@ -5,8 +5,10 @@ import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offersEver } from './audit-scope.ts';
 import {
   actorNameOfEntry,
+  changesField,
   contentOnPage,
   contentWithoutDecisions,
+  isOfBulkUpdate,
   pageOfEntries,
   timeOfEntry,
 } from './entry-parts.ts';
@@ -165,19 +167,14 @@ function changesBelow(
     order by entry.place desc`;
 }
 
-/**
- * Returns the filter's conditions. Parsing an entry's JSON takes much longer than searching its text, so it is parsed
- * only if its text can match.
- */
+/** Returns the filter's conditions. */
 function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
   return [
     ...(from === undefined ? [] : [sql`${timeOfEntry} >= ${from}::timestamptz`]),
     ...(before === undefined ? [] : [sql`${timeOfEntry} < ${before}::timestamptz`]),
     ...(actor === undefined ? [] : [sql`actor_name = ${actor}`]),
-    ...(field === undefined
-      ? []
-      : [sql`${contentMentions({ field })} and ${contentHolds({ changes: [{ field }] })}`]),
-    ...(bulkId === undefined ? [] : [sql`${contentMentions({ bulkId })} and ${contentHolds({ bulkId })}`]),
+    ...(field === undefined ? [] : [changesField(field)]),
+    ...(bulkId === undefined ? [] : [isOfBulkUpdate(bulkId)]),
     ...(text === undefined
       ? []
       : [
@@ -185,14 +182,4 @@ function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch
             or strpos(folded(actor_name collate "default"), folded(${text}::text)) > 0)`,
         ]),
   ];
-}
-
-/** Matches entries that contain these members. */
-function contentHolds(members: object): Sql {
-  return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
-}
-
-/** Matches entries whose text contains this member at any depth. */
-function contentMentions(member: object): Sql {
-  return sql`strpos(content, ${JSON.stringify(member).slice(1, -1)}) > 0`;
 }
