@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeWhole } from './write-whole.ts';
 
 let folder = '';
@@ -39,21 +39,59 @@ test('the next run removes what killed runs left behind for the same file, and k
   expect(await readFile(join(folder, 'nightly.backup'), 'utf8')).toBe('all of it');
 });
 
-test.runIf(process.getuid?.() === 0).each([
-  ['another account', 65_534, 'another account created', 'before'],
-  ['this account', 0, '', 'all of it'],
-])('a link in a shared folder that %s created', async (_, owner, refusal, expected) => {
-  const shared = join(folder, 'shared');
-  await mkdir(shared);
-  await chmod(shared, 0o1777);
-  const [target, link] = [join(folder, 'target'), join(shared, 'nightly.backup')];
-  await writeFile(target, 'before');
-  await symlink(target, link);
-  await lchown(link, owner, owner);
-  const writing = writeWhole('The backup', link, content());
-  await (refusal === '' ? writing : expect(writing).rejects.toThrow(refusal));
-  expect(await readFile(target, 'utf8')).toBe(expected);
+describe.runIf(process.getuid?.() === 0)('in a shared folder', () => {
+  let [shared, elsewhere] = ['', ''];
+  beforeEach(async () => {
+    [shared, elsewhere] = [join(folder, 'shared'), join(folder, 'elsewhere')];
+    for (const each of [shared, elsewhere]) await mkdir(each);
+    await chmod(shared, 0o1777);
+    await writeFile(join(elsewhere, 'nightly.backup'), 'before');
+  });
+  const link = async (target: string, path: string, owner: number) => {
+    await symlink(target, path);
+    await lchown(path, owner, owner);
+  };
+  const written = () => readFile(join(elsewhere, 'nightly.backup'), 'utf8');
+
+  test.each([
+    ['the file', 'nightly.backup', 'shared/backups'],
+    ['its folder', '', 'shared/backups//nightly.backup'],
+    ['a folder above it', '..', 'shared/backups/elsewhere/nightly.backup'],
+    ['a folder that another link leads through', '', 'own/nightly.backup'],
+  ])('a link of another account to %s is refused', async (_, target, path) => {
+    await link(join(elsewhere, target), join(shared, 'backups'), stranger);
+    await link('shared/backups', join(folder, 'own'), 0);
+    const writing = writeWhole('The backup', `${folder}/${path}`, content());
+    await expect(writing).rejects.toThrow(
+      `The backup can't be written: another account created ${shared}/backups. Choose`,
+    );
+    expect(await written()).toBe('before');
+  });
+
+  test('a folder of another account is refused', async () => {
+    await mkdir(join(shared, 'backups'));
+    await lchown(join(shared, 'backups'), stranger, stranger);
+    await link(join(elsewhere, 'nightly.backup'), join(shared, 'backups/nightly.backup'), stranger);
+    const writing = writeWhole('The backup', join(shared, 'backups/nightly.backup'), content());
+    await expect(writing).rejects.toThrow(`another account created ${shared}/backups. Choose`);
+    expect(await written()).toBe('before');
+  });
+
+  test.each(['nightly.backup', ''])('an own link to /%s is followed', async (target) => {
+    await link(join(elsewhere, target), join(shared, 'backups'), 0);
+    await writeWhole('The backup', join(shared, 'backups', target === '' ? 'nightly.backup' : ''), content());
+    expect(await written()).toBe('all of it');
+  });
 });
+
+test('a link that leads to itself is reported', async () => {
+  await symlink('circle', join(folder, 'circle'));
+  const writing = writeWhole('The backup', join(folder, 'circle', 'nightly.backup'), content());
+  await expect(writing).rejects.toThrow(/^The backup can't be written: ELOOP/);
+});
+
+/** Number of an account that isn't the one that runs the tests. */
+const stranger = 65_534;
 
 async function leaveDraft(name: string, changedAt: Date): Promise<void> {
   const draft = join(folder, name);

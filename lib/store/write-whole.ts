@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, realpath, rename, rm, stat, lstat, readdir } from 'node:fs/promises';
-import { basename, join, dirname } from 'node:path';
+import { mkdtemp, realpath, rename, rm, stat, lstat, readdir, readlink } from 'node:fs/promises';
+import { basename, join, dirname, isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, OperatorError } from './errors.ts';
 
@@ -20,14 +20,13 @@ export async function writeWhole(
   path: string,
   chunks: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
-  await refuseForeignLink(what, path);
-  const target = await realpath(path).catch(() => path);
-  const existing = await stat(target).catch(() => undefined);
-  // A pipe or a terminal can't be replaced by a file.
-  const isReplaceable = existing === undefined || existing.isFile();
   let folder: string | undefined;
   try {
-    if (isReplaceable) {
+    const target = (await unlessMissing(realpath(path))) ?? path;
+    await refuseForeign(what, path);
+    const existing = await unlessMissing(stat(target));
+    // A pipe or a terminal can't be replaced by a file.
+    if (existing === undefined || existing.isFile()) {
       await removeOldDrafts(target, draftMark);
       folder = await mkdtemp(`${target}${draftMark}`);
       const draft = join(folder, basename(target));
@@ -47,19 +46,38 @@ export async function writeWhole(
 }
 
 /**
- * Throws if the path is a link or a pipe that another account created in a shared folder such as /tmp. It could lead to
- * any file, or to that account. Most kernels don't follow such links themselves (protected_symlinks), but realpath does.
+ * Throws if the path leads through a link, a pipe or a folder that another account created in a shared folder such as
+ * /tmp. It could lead to any file, or to that account. Most kernels don't follow such links themselves
+ * (protected_symlinks), but realpath does.
  */
-async function refuseForeignLink(what: string, path: string): Promise<void> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found === undefined || found.isFile() || found.uid === process.getuid?.()) return;
-  const folder = await stat(dirname(path));
-  const isShared = (folder.mode & sharedMode) === sharedMode;
-  if (isShared && found.uid !== folder.uid) {
-    throw new OperatorError(
-      `${what} can't be written: another account created ${path}. Choose another folder.`,
-    );
+async function refuseForeign(what: string, path: string): Promise<void> {
+  for (const { index } of path.matchAll(/(?<=[^/])(?=\/|$)/g)) {
+    const place = path.slice(0, index);
+    const found = await unlessMissing(lstat(place));
+    if (found === undefined) return;
+    if (!found.isFile() && found.uid !== process.getuid?.()) {
+      const folder = await stat(dirname(place));
+      const isShared = (folder.mode & sharedMode) === sharedMode;
+      if (isShared && found.uid !== folder.uid) {
+        throw new OperatorError(
+          `${what} can't be written: another account created ${place}. Choose another folder.`,
+        );
+      }
+    }
+    if (found.isSymbolicLink()) {
+      const leadsTo = await readlink(place);
+      // Not `join`, which would remove `..` after a link.
+      await refuseForeign(what, isAbsolute(leadsTo) ? leadsTo : `${dirname(place)}/${leadsTo}`);
+    }
   }
+}
+
+/** Returns undefined if the file doesn't exist. */
+async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found | undefined> {
+  return finding.catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
+  });
 }
 
 /** Sticky and writable by everyone. */
