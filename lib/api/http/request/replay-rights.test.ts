@@ -6,7 +6,8 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { firms, offers } from '#testing/api/example-book.ts';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
 
@@ -143,6 +144,19 @@ test('a caller who can no longer read offers gets a replay without their values'
   const [error] = (await send('"0"', 'refused')).json.results[0].errors;
   const [before] = refused.json.results[0].errors;
   expect(error).toEqual({ ...before, message: expect.not.stringContaining(before.message) });
+});
+
+test('a caller who can no longer read offers gets a replay of a dry run without its effects', async () => {
+  const person = await newPerson(desk, 'offer_manager');
+  const { orderOids } = await offerWithOrders(desk.store, [{}]);
+  const path = `/restapi/accounts/${accounts.creating}/privateplacementorders/${orderOids[0]}?dryRun=true`;
+  const send = () => person.send('PUT', path, { status: 'ACCEPTED' }, headers);
+  const first = await send();
+  expect(first.json.effects[0]).toMatch(/\$\d/);
+  await restrict(person, 'readOffers', true);
+  const replayed = await send();
+  expect(outcomeOf(replayed)).toEqual([200, 'true']);
+  expect(replayed.json).toEqual({ ...first.json, effects: [] });
 });
 
 test('a key that has become limited gets no replay of access that it granted', async () => {

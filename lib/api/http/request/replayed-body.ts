@@ -2,7 +2,7 @@ import { isProblemCode, problemOf, statusOf } from '#lib/domain/problems/problem
 
 /**
  * Returns a stored body as its handler would write it now for a caller who can no longer read offers: changes have no
- * values, errors have generic messages, and approvals don't describe their offer.
+ * values, errors have generic messages, approvals don't describe their offer, and dry runs don't list effects.
  */
 export function withoutOfferValues(body: string): string {
   return JSON.stringify(JSON.parse(body, (_, value: unknown) => withoutValues(value)));
@@ -14,6 +14,7 @@ function withoutValues(value: unknown): unknown {
   if ('approvalId' in value && 'effects' in value) {
     return { ...value, offerName: null, conditions: [], effects: [], allocation: null };
   }
+  if ('allowed' in value && 'effects' in value) return { ...value, effects: [] };
   return 'message' in value ? inGeneral(value) : value;
 }
 
