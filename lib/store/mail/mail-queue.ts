@@ -86,12 +86,15 @@ async function claimNotices(database: Database, most: number): Promise<ClaimedMa
       from sender cross join lateral (
         select notice_id, mail_due_at from notice
         where firm_oid = sender.oid and ${isMailPending()} and mail_due_at <= now()
-        order by mail_due_at limit ${most}
-        for update skip locked
+        -- Another instance may be claiming the first of them.
+        order by mail_due_at limit ${2 * most}
       ) as mail
       where oid is not null and ${isAttached}
     ), chosen as materialized (
-      select notice_id from due order by turn, random() limit ${most}
+      select notice.notice_id from due join notice on notice.notice_id = due.notice_id
+      where ${isMailPending()} and mail_due_at <= now()
+      order by turn, random() limit ${most}
+      for update of notice skip locked
     )
     update notice set mail_due_at = ${claimed} from chosen where notice.notice_id = chosen.notice_id
     returning 'notice' as kind, notice.notice_id as "noticeId", email, mail_failures as failures`);

@@ -117,6 +117,24 @@ test("a firm's many e-mails do not delay those of another firm, or digests", asy
   expect(await claimMails(database, 8)).toHaveLength(8);
 });
 
+test.each([
+  ['two firms', 4],
+  ['one firm', 8],
+])('an instance claims e-mails of %s while another is claiming some of them', async (_, ofFirst) => {
+  const [first, second] = [`first${ofFirst}@example.com`, `second${ofFirst}@example.com`];
+  await addUser(database, { email: first, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
+  const another = { email: second, firmOid: firms.participating, role: 'auditor' } as const;
+  await addUser(database, another, 'no hash', byTest);
+  for (const person of [first, second]) await mailNow(person);
+  await reject(first, ofFirst);
+  await reject(second, 8 - ofFirst);
+  await database.transaction(async (transaction) => {
+    expect(await claimMails(transaction, 4)).toHaveLength(4);
+    expect(await claimMails(database, 4)).toHaveLength(4);
+  });
+  expect(await claimMails(database, 4)).toEqual([]);
+});
+
 test('e-mails that are too old to be sent do not delay a new one', async () => {
   await mailNow(email);
   await reject(email, 2 * mailsAtOnce);
