@@ -166,9 +166,9 @@ function Agenda({ entries, today }: Props) {
 function EntryList({ entries, today }: Props) {
   return (
     <ul>
-      {entries
-        .map((entry) => ({ entry, firmOid: entry.filing?.firmOid ?? null }))
-        .map(({ entry, firmOid }) => (
+      {entries.map((entry) => {
+        const firmOid = entry.filing?.firmOid ?? null;
+        return (
           <li
             key={entryKey(entry)}
             className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1"
@@ -189,7 +189,8 @@ function EntryList({ entries, today }: Props) {
               )}
             </span>
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }
