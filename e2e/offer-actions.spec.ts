@@ -131,6 +131,24 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await expectAccessible(page);
 });
 
+test('canceling names another firm whose only subscription is accepted without an amount', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const account = `CF${randomInt(10_000_000, 99_999_999)}`;
+  await desk.importBook({
+    accounts: [{ accountNumber: account, accountName: 'C. Finch', firmOid: calderFinch }],
+  });
+  const offer = await importOffer(desk, {
+    subscriptions: [{ status: 'ACCEPTED', requested: '9000.00', account }],
+  });
+  await page.goto(offer.address);
+  await choose(page, 'Cancel offer…');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Of these, 1 subscription belongs to investors at Calder Finch Brokerage.',
+  );
+});
+
 for (const { what, subscriptions, words, status } of [
   {
     what: 'pending subscriptions',

@@ -80,14 +80,14 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
     [subtractMoney(all.approved, approved), 'approved'],
     [subtractMoney(all.undecided, undecided), 'requested but undecided'],
   ] as const;
+  // Accepted subscriptions without a fill have no amount.
+  const words = amounts
+    .filter(([amount]) => amount !== '0.00')
+    .map(([amount, what]) => `${formatMoney(amount)} ${what}`);
   return (
     <li>
-      Of these, {countOf(count, 'subscription')} {count === 1 ? 'belongs' : 'belong'} to investors at {firms}:{' '}
-      {amounts
-        .filter(([amount]) => amount !== '0.00')
-        .map(([amount, what]) => `${formatMoney(amount)} ${what}`)
-        .join(', ')}
-      .
+      Of these, {countOf(count, 'subscription')} {count === 1 ? 'belongs' : 'belong'} to investors at {firms}
+      {words.length > 0 && `: ${words.join(', ')}`}.
     </li>
   );
 }
