@@ -46,8 +46,8 @@ export const undecidedStatuses = pendingStatuses.filter((status) => !approvedSta
 export const maxApprovedDays = 366;
 
 /**
- * Maximum number of unanswered invitations from one firm to another: offers that aren't executed or closed, and that
- * the invited firm hasn't confirmed or subscribed to. Bounds how much a firm can fill another firm's lists.
+ * Maximum number of unanswered invitations from one firm to another: open offers, executed or not, that the invited
+ * firm hasn't confirmed or subscribed to. Bounds how much a firm can fill another firm's lists.
  */
 export const maxUnansweredInvitations = 1_000;
 

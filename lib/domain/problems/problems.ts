@@ -479,7 +479,7 @@ export const problems = {
     field: 'named',
     title: 'Invitation limit reached (1,000)',
     explanation:
-      "The firm hasn't answered 1,000 of your firm's invitations to offers that aren't executed or closed. Invitations that it has confirmed, and offers with its subscriptions, don't count. Wait for its answers, or remove it from other offers.",
+      "The firm hasn't answered 1,000 of your firm's invitations to open offers, executed or not. Invitations that it has confirmed, and offers with its subscriptions, don't count. Wait for its answers, or remove it from other offers.",
   },
   'subscription.limit': {
     status: 409,

@@ -14,7 +14,11 @@ const { database } = store;
 /** Number of open invitations, which is more than the migration locks at a time. */
 const invitations = 1_100;
 const oidOf = (index: number) => String(2_000_000 + index);
-const [confirmed, executed, subscribed] = [oidOf(0), oidOf(1), oidOf(2)];
+const [confirmed, closed, subscribed, executed] = [oidOf(0), oidOf(1), oidOf(2), oidOf(3)];
+const statusOf = (oid: string) => {
+  if (oid === closed) return 'CLOSED_COMPLETE';
+  return oid === executed ? 'IN_PROGRESS' : 'INITIAL';
+};
 
 const unanswered = async () =>
   (
@@ -27,7 +31,7 @@ test('stored invitations are marked while they are unanswered, and triggers keep
   const offers = Array.from({ length: invitations + 3 }, (_, index) =>
     offer({
       privatePlacementOfferOid: oidOf(index),
-      offerStatus: oidOf(index) === executed ? 'IN_PROGRESS' : 'INITIAL',
+      offerStatus: statusOf(oidOf(index)),
       creatingFirmOid: otherFirmOid,
       participatingFirms: [{ participatingFirmId: firmOid }],
     }),
@@ -50,12 +54,15 @@ test('stored invitations are marked while they are unanswered, and triggers keep
   const all = Array.from({ length: invitations }, (_, index) => oidOf(index + 3));
   expect(await unanswered()).toEqual(all);
 
-  const [one = '', two = '', ...others] = all;
+  const [one = '', two = '', three = '', ...rest] = all;
+  const others = [three, ...rest];
   await asOwner(
     address,
     `update offer set offer_status = 'CLOSED_CANCELLED' where private_placement_offer_oid = '${one}'`,
     `update offer set invited_firms = '{}' where private_placement_offer_oid = '${two}'`,
+    `update offer set offer_status = 'IN_PROGRESS' where private_placement_offer_oid = '${three}'`,
     `delete from subscription where private_placement_order_oid = '5000'`,
+    `update offer set offer_status = 'IN_PROGRESS' where private_placement_offer_oid = '${subscribed}'`,
   );
   expect(await unanswered()).toEqual([subscribed, ...others]);
   await asOwner(address, subscription);

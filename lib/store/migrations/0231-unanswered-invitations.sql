@@ -1,7 +1,7 @@
 -- outside of a transaction
 -- locks: offer, offer_participation: briefly blocks all access; up to 1,000 rows of offer at a time, against changes
 -- The firm that invited this firm, while the invitation is unanswered: this firm hasn't joined (see is_joined), and the
--- offer isn't executed or closed. Otherwise null. Triggers maintain it, also while an older release writes.
+-- offer isn't closed. Otherwise null. Triggers maintain it, also while an older release writes.
 set lock_timeout = '2s';
 alter table offer_participation add column if not exists inviting_firm_oid text collate "C";
 set lock_timeout = 0;
@@ -24,7 +24,7 @@ begin
         inviting_firm_oid)
     select distinct firm_oid, new.private_placement_offer_oid, new.closing_date,
       new.closing_date - new.days_from_closing_cash_is_required, left(lower(new.offer_name), 100), joined,
-      case when not joined and new.offer_status = 'INITIAL' then new.creating_firm_oid end
+      case when not joined and new.offer_status in ('INITIAL', 'IN_PROGRESS') then new.creating_firm_oid end
     from unnest(new.participating_firms) as firm_oid,
       lateral (select not firm_oid = any(new.invited_firms) or firm_oid = any(subscribed) as joined) as known
     where firm_oid <> new.creating_firm_oid;
@@ -49,7 +49,7 @@ create or replace function refresh_participation(oids text[]) returns void
 language sql security definer set search_path from current
 as $$
   update offer_participation set is_joined = not is_joined,
-    inviting_firm_oid = case when is_joined and offer_status = 'INITIAL' then creating_firm_oid end
+    inviting_firm_oid = case when is_joined and offer_status in ('INITIAL', 'IN_PROGRESS') then creating_firm_oid end
   from (
     select private_placement_offer_oid as oid, creating_firm_oid, offer_status, invited_firms,
       subscribed_firms(private_placement_offer_oid, invited_firms) as subscribed
@@ -68,7 +68,7 @@ begin
   loop
     oids := array(
       select private_placement_offer_oid from offer
-      where private_placement_offer_oid > done and invited_firms <> '{}' and offer_status = 'INITIAL'
+      where private_placement_offer_oid > done and invited_firms <> '{}' and offer_status in ('INITIAL', 'IN_PROGRESS')
       order by private_placement_offer_oid limit 1000 for no key update);
     exit when oids = '{}';
     update offer_participation set inviting_firm_oid = creating_firm_oid from offer

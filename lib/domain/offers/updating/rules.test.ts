@@ -450,13 +450,15 @@ describe('a firm with the maximum number of unanswered invitations', () => {
     participatingFirms: [{ participatingFirmId, participatingFirmStatus }],
   });
 
-  test('cannot be added to an offer that is neither executed nor closed', () => {
+  test('cannot be added to an open offer, executed or not', () => {
     const add = change(otherFirm, 'ACCEPTED');
     expect(complaints(add, { facts })).toEqual([
       'participatingFirms[0].participatingFirmId: invitation.limit',
     ]);
     expect(messagesFor(add, { facts })).toContain("hasn't answered 1,000 of your firm's invitations");
-    expect(complaints(add, { facts, offer: { offerStatus: 'IN_PROGRESS' } })).toEqual([]);
+    expect(complaints(add, { facts, offer: { offerStatus: 'IN_PROGRESS' } })).toEqual([
+      'participatingFirms[0].participatingFirmId: invitation.limit',
+    ]);
     expect(complaints(add)).toEqual([]);
   });
 

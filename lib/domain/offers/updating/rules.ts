@@ -125,7 +125,7 @@ const firmRules: readonly Rule[] = [
   },
 ];
 
-/** Limits unanswered invitations. An executed offer's invitations don't count. */
+/** Limits unanswered invitations. */
 const invitationLimitRule: Rule = {
   code: 'invitation.limit',
   source: 'D3',
@@ -133,7 +133,6 @@ const invitationLimitRule: Rule = {
     knownChanges(request, facts)
       .filter(
         ({ participatingFirmId: firm, participatingFirmStatus: status }) =>
-          offer.offerStatus === 'INITIAL' &&
           status !== undefined &&
           status !== firmRemovalCode &&
           firm !== offer.creatingFirmOid &&

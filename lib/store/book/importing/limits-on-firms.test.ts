@@ -163,17 +163,19 @@ describe('offers that invite another firm', () => {
   test('are limited, and only those beyond the limit are rejected', async () => {
     const first = await bring([
       ...offers(1_000, 1, { participatingFirms: [] }),
-      ...offers(2_000, 1, { offerStatus: 'IN_PROGRESS' }),
-      ...offers(10_000, most + 2),
+      ...offers(2_000, 1, { offerStatus: 'CLOSED_CANCELLED' }),
+      ...offers(3_000, 1, { offerStatus: 'IN_PROGRESS' }),
+      ...offers(10_000, most + 1),
     ]);
     expect(errorsOf(first)).toEqual([limitAt(most + 2), limitAt(most + 3)]);
     expect(first).toMatchObject({ ok: true, counts: { changed: most + 2 } });
 
     expect(errorsOf(await bring(offers(20_000, 1)))).toEqual([limitAt(0)]);
+    expect(errorsOf(await bring(offers(20_000, 1, { offerStatus: 'IN_PROGRESS' })))).toEqual([limitAt(0)]);
     expect(await bring(offers(20_000, 1), { mode: 'all' })).toMatchObject({ ok: false });
     const unlimited = [
       ...offers(20_001, 1, { participatingFirms: [] }),
-      ...offers(20_002, 1, { offerStatus: 'IN_PROGRESS' }),
+      ...offers(20_002, 1, { offerStatus: 'CLOSED_COMPLETE' }),
       ...offers(10_000, 1, { offerName: 'Blue Mesa Solar III' }),
     ];
     expect(await bring(unlimited)).toMatchObject({ ok: true, errors: [], counts: { changed: 3 } });

@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { maxBroughtToOffer } from '#lib/domain/offers/deciding/allocation.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { invitationLimitReached, maxUnansweredInvitations } from '#lib/domain/offers/subscription.ts';
 import { type BookErrors, refuseFound } from '#lib/store/book/book-errors.ts';
 import { sameKey } from '#lib/store/book/book-tables.ts';
@@ -9,8 +10,8 @@ import type { Database } from '#lib/store/database/database.ts';
 const isAccepted = sql`not exists (select from book_refused where book_refused.place = staged.place)`;
 
 /**
- * Rejects new offers that would leave another firm with too many unanswered invitations from the firm that sends the
- * file. With override, the same applies to firms that the file adds to stored offers. The first records in the file
+ * Rejects new open offers that would leave another firm with too many unanswered invitations from the firm that sends
+ * the file. With override, the same applies to firms that the file adds to stored offers. The first records in the file
  * are accepted.
  */
 export async function checkInvitations(
@@ -26,7 +27,7 @@ export async function checkInvitations(
       select staged.place, invited.firm_oid, invited.ordinal
       from book_offer as staged left join offer as stored using (private_placement_offer_oid),
         unnest(staged.given_firms) with ordinality as invited (firm_oid, ordinal)
-      where staged.offer_status = 'INITIAL' and invited.firm_oid <> ${firmOid} and ${isAccepted}
+      where staged.offer_status = any(${openStatuses}::text[]) and invited.firm_oid <> ${firmOid} and ${isAccepted}
         and (stored.private_placement_offer_oid is null ${isAdded})
     ), beyond as materialized (
       select firm_oid, unanswered from (
