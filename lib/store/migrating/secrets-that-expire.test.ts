@@ -44,7 +44,17 @@ test('stored temporary passwords count from the migration, and settled approvals
     }),
     approval('policy', 'policy', 'executed', { off: ['execute'] }),
     approval('pending', 'access', 'pending', { ...user, passwordHash: 'hash' }),
+    // Signing in must not wait while the approvals are updated.
+    `create function reject_lock_of_users() returns trigger language plpgsql as $$
+      begin
+        if exists (select from pg_locks where relation = 'desk_user'::regclass and mode = 'AccessExclusiveLock') then
+          raise 'desk_user is locked';
+        end if;
+        return null;
+      end $$`,
+    `create trigger without_lock_of_users after update on approval execute function reject_lock_of_users()`,
     migration,
+    'drop function reject_lock_of_users cascade',
   );
   expect(await readPasswordOf(database, 'old@example.com')).toMatchObject({ isExpired: false });
   const rows = await database.query<{ id: string; details: unknown }>(sql`
