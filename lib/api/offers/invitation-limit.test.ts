@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { maxUnansweredInvitations as most } from '#lib/domain/offers/subscription.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { factsNeededBy } from './update-offer.ts';
 
 /** A firm can have only so many unanswered invitations from another firm. */
 
@@ -89,6 +92,23 @@ test('a canceled offer no longer counts, and other firms’ invitations are not 
   for (const oid of [offers.plain, offers.zeroDays]) {
     expect((await desk.put(oid, firm(firms.foreign, 'DELETE'))).status).toBe(200);
   }
+});
+
+test('only invitations of firms that an update adds are counted, and not on a connection for short reads', async () => {
+  const { database } = desk.store;
+  const read = vi.spyOn(database, 'read');
+  const toAnswer = async (oid: string, status: string) => {
+    read.mockClear();
+    const needed = factsNeededBy(readUpdateRequest(firm(firms.foreign, status)));
+    const question = { ...needed, privatePlacementOfferOid: oid, firmOid: firms.creating };
+    const snapshot = await readOfferSnapshot(database, question);
+    const isShort = read.mock.calls.length > 0;
+    return { isShort, firms: [...(snapshot?.facts.firmsToAnswer ?? [])] };
+  };
+  expect(await toAnswer(offers.plain, 'ACCEPTED')).toEqual({ isShort: false, firms: [firms.foreign] });
+  expect(await toAnswer(first, 'ACCEPTED')).toEqual({ isShort: false, firms: [] }); // already participates
+  expect(await toAnswer(first, 'DELETE')).toEqual({ isShort: true, firms: [] });
+  read.mockRestore();
 });
 
 test('a bulk update reports the limit for each offer', async () => {

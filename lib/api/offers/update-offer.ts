@@ -7,6 +7,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { keyedResponse } from '#lib/api/http/request/idempotency.ts';
 import { decisionReasonAdvice, readDecisionReason } from '#lib/domain/offers/decision-reason.ts';
 import { decisionReasonHeader } from '#lib/domain/offers/decision-reason-header.ts';
+import { isAddition } from '#lib/domain/offers/updating/update-lists.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
@@ -104,10 +105,11 @@ type RequestedUpdate = {
 
 /** Returns the facts about the offer and the firms that a request depends on. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
-  const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
+  // Firms that could be in the directory. Malformed identifiers are excluded, to save a query.
+  const named = request?.participatingFirms?.filter((change) => isIdentifier(change.participatingFirmId)) ?? [];
   return {
-    // Firms that could be in the directory. Malformed identifiers are excluded, to save a query.
-    namedFirms: named.filter(isIdentifier),
+    namedFirms: named.map((change) => change.participatingFirmId),
+    addedFirms: named.filter(isAddition).map((change) => change.participatingFirmId),
     withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
   };
 }

@@ -74,7 +74,7 @@ export type OfferFacts = {
   readonly unconfirmedTotal?: Money;
   /** Firms in the request that exist in the directory (D3). */
   readonly knownFirms: ReadonlySet<string>;
-  /** Firms in the request that can't get more invitations from the creating firm. Absent if there are none. */
+  /** Firms that the request adds, but that can't get more invitations. Absent if there are none. */
   readonly firmsToAnswer?: ReadonlySet<string>;
   /** Steps for which the creating firm requires a second person. Absent if there are none. */
   readonly stepsToApprove?: readonly string[];

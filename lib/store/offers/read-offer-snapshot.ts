@@ -13,6 +13,8 @@ import { isCounted, visibleTo } from './offer-search.ts';
 export type NeededFacts = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
+  /** Those that the change adds, whose unanswered invitations are counted. Absent if there are none. */
+  readonly addedFirms?: readonly string[];
   /** Whether facts about subscriptions and the steps to approve are needed. If not, they are zero and empty. */
   readonly withSubscriptions: boolean;
 };
@@ -35,10 +37,13 @@ export async function readOfferSnapshot(
 ): Promise<OfferSnapshot | undefined> {
   const isIt = sql`offer.private_placement_offer_oid = ${privatePlacementOfferOid}`;
   const statement = snapshotsWhere(isIt, question);
-  // Adding up thousands of subscriptions isn't a short read. Others on a shared connection would have to wait for it.
-  const [row] = question.withSubscriptions
-    ? await database.query<{ snapshot: SnapshotRow }>(statement)
-    : await database.read<{ snapshot: SnapshotRow }>(statement);
+  const { withSubscriptions, addedFirms = [] } = question;
+  // Adding up thousands of subscriptions, or counting invitations, isn't a short read. Others on a shared connection
+  // would have to wait for it.
+  const [row] =
+    withSubscriptions || addedFirms.length > 0
+      ? await database.query<{ snapshot: SnapshotRow }>(statement)
+      : await database.read<{ snapshot: SnapshotRow }>(statement);
   return row && snapshotOf(row.snapshot);
 }
 
@@ -56,7 +61,7 @@ export async function readOfferSnapshots(
 
 function snapshotsWhere(
   condition: Sql,
-  { firmOid, namedFirms, withSubscriptions }: NeededFacts & { readonly firmOid: string },
+  { firmOid, namedFirms, addedFirms = [], withSubscriptions }: NeededFacts & { readonly firmOid: string },
 ): Sql {
   // Returns one column of JSON. For a row this wide, describing its columns to the client would take longer
   // than reading it.
@@ -66,23 +71,26 @@ function snapshotsWhere(
       select ${offerColumns}, encode(chain_head, 'base64') as chain_head,
         ${withSubscriptions ? subscriptionFacts : noFacts},
         array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms,
-        ${namedFirms.length === 0 ? sql`'{}'::text[]` : firmsToAnswer(namedFirms, firmOid)} as firms_to_answer
+        ${addedFirms.length === 0 ? sql`'{}'::text[]` : firmsToAnswer(addedFirms, firmOid)} as firms_to_answer
       from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
       where ${condition} and ${visibleTo(firmOid)}
     ) as found`;
 }
 
 /**
- * The firms that have the maximum number of unanswered invitations. Concurrent changes, and a bulk update of all or no
- * offers, can exceed it by the number of their offers.
+ * The added firms that don't participate yet and have the maximum number of unanswered invitations. Concurrent changes
+ * can exceed it by the number of their offers. A bulk update can exceed it by the number of offers that are decided
+ * together: all of them, or those of one part (see write-part.ts).
  */
-function firmsToAnswer(namedFirms: readonly string[], firmOid: string): Sql {
+function firmsToAnswer(addedFirms: readonly string[], firmOid: string): Sql {
   return sql`array(
-    select named.firm_oid from unnest(${namedFirms}::text[]) as named (firm_oid)
+    select added.firm_oid from (
+      select unnest(${addedFirms}::text[]) except select unnest(participating_firms)
+    ) as added (firm_oid)
     where ${maxUnansweredInvitations} = (
       select count(*) from (
         select from offer_participation as known
-        where known.inviting_firm_oid = ${firmOid} and known.firm_oid = named.firm_oid
+        where known.inviting_firm_oid = ${firmOid} and known.firm_oid = added.firm_oid
         limit ${maxUnansweredInvitations}
       ) as counted
     ))`;

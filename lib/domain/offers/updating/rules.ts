@@ -11,7 +11,7 @@ import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { at, atFirm, requestRules, type Rule } from './request-rules.ts';
 import type { UpdateRequest } from './update-request.ts';
-import type { FirmChange } from './update-lists.ts';
+import { type FirmChange, isAddition } from './update-lists.ts';
 
 /** Rules that compare settings with the current offer. */
 const settingRules: readonly Rule[] = [
@@ -132,12 +132,11 @@ const invitationLimitRule: Rule = {
   check: ({ offer, request, facts }) =>
     knownChanges(request, facts)
       .filter(
-        ({ participatingFirmId: firm, participatingFirmStatus: status }) =>
-          status !== undefined &&
-          status !== firmRemovalCode &&
-          firm !== offer.creatingFirmOid &&
-          facts.firmsToAnswer?.has(firm) === true &&
-          !offer.participatingFirms.includes(firm),
+        (change) =>
+          isAddition(change) &&
+          change.participatingFirmId !== offer.creatingFirmOid &&
+          facts.firmsToAnswer?.has(change.participatingFirmId) === true &&
+          !offer.participatingFirms.includes(change.participatingFirmId),
       )
       .map((change) => atFirm(change, invitationLimitReached(change.participatingFirmId))),
 };

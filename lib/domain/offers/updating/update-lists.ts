@@ -1,4 +1,4 @@
-import { findEntry, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
+import { findEntry, firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
 import {
   type FindingList,
   identifierSchema,
@@ -50,6 +50,11 @@ export function readFirmChanges(input: unknown, findings: FindingList): FirmChan
     }
   }
   return changes;
+}
+
+/** Reports whether a change adds its firm. */
+export function isAddition({ participatingFirmStatus: status }: FirmChange): boolean {
+  return status !== undefined && status !== firmRemovalCode;
 }
 
 function readFirmElement(

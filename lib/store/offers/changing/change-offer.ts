@@ -117,6 +117,7 @@ async function tryOnReadSnapshot(
   const snapshot = await readOfferSnapshot(database, {
     ...offer,
     namedFirms: changes.flatMap(({ namedFirms }) => namedFirms),
+    addedFirms: changes.flatMap(({ addedFirms = [] }) => addedFirms),
     withSubscriptions: changes.some(({ withSubscriptions }) => withSubscriptions),
   });
   return write(store, database, offer, decideBatch(snapshot, changes), changes);

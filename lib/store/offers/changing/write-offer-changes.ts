@@ -221,6 +221,8 @@ export type RequestedOffer = { readonly privatePlacementOfferOid: string; readon
 export type ProposedChange = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
+  /** Those that the change adds. Absent if there are none. */
+  readonly addedFirms?: readonly string[];
   /** Whether facts about subscriptions are needed. */
   readonly withSubscriptions: boolean;
   /**

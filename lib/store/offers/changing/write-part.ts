@@ -15,7 +15,7 @@ export const offersOfPart = 64;
 /** Reads a part's offers in one statement and decides their changes. Writes nothing. */
 export async function decidePart(
   database: Database,
-  { firmOid, namedFirms, withSubscriptions }: BulkChange,
+  { firmOid, namedFirms, addedFirms = [], withSubscriptions }: BulkChange,
   part: readonly OneOfMany[],
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
@@ -24,6 +24,7 @@ export async function decidePart(
     privatePlacementOfferOids: part.map(({ privatePlacementOfferOid: oid }) => oid).filter(isIdentifier),
     firmOid,
     namedFirms,
+    addedFirms,
     withSubscriptions,
   });
   return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
