@@ -37,10 +37,8 @@ export type Operation = {
    * gets 403 `key.limited`.
    */
   readonly grants?: AccessGrant;
-  /** A restriction on this action disables the operation. */
-  readonly restrictable: RestrictableRequest | null;
-  /** A restriction on this other action disables the operation, too. */
-  readonly alsoRestrictable?: RestrictableRequest;
+  /** A restriction on this action, or on one of these, disables the operation. */
+  readonly restrictable: RestrictableRequest | readonly RestrictableRequest[] | null;
   /** Query parameters. A strict schema rejects unknown parameters. See readQuery. */
   readonly query: z.ZodObject;
   /** Deprecated values of its parameters. See deprecationHeaders. */
@@ -149,6 +147,11 @@ export const noParameters = z.strictObject({});
 /** Accepts any query. For operations about the server itself, because monitors add queries to bypass caches. */
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
+
+/** Returns the actions whose restriction disables the operation. */
+export function restrictionsOf({ restrictable }: Operation): readonly RestrictableRequest[] {
+  return [restrictable ?? []].flat();
+}
 
 /**
  * Reports whether the operation accepts If-Match and therefore rejects a request if the resource has changed.

@@ -5,6 +5,7 @@ import {
   maxBodyBytesOf,
   type Operation,
   type Recorded,
+  restrictionsOf,
   successStatusOf,
   takesIfMatch,
 } from '#lib/contract/operation.ts';
@@ -136,9 +137,6 @@ const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
 
 function factsOf(name: string, operation: Operation, record: string): [fact: string, text: string][] {
   const { creates, accepts, file, records, upload, mayAccept, query } = operation;
-  const restrictions = [operation.restrictable, operation.alsoRestrictable].flatMap(
-    (request) => request ?? [],
-  );
   const isChanged = operation.method === 'PUT' && takesIfMatch(operation);
   const located =
     creates !== undefined || accepts !== undefined
@@ -157,7 +155,7 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
     ['Body size', size ?? stream],
     ['`If-Match`', takesIfMatch(operation) ? 'accepted' : null],
     ['`Idempotency-Key`', operation.takesIdempotencyKey ? 'accepted' : null],
-    ['Restriction', codes(restrictions)],
+    ['Restriction', codes(restrictionsOf(operation))],
     ['Recorded', records && recordedText(records)],
   ];
   const byStatus = Map.groupBy(ownProblems(operation), (code) => statusIn(operation, code));

@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operation.ts';
+import { type Operation, restrictionsOf } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
 import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -15,8 +15,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
  * the request.
  */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
-  const { restrictable, alsoRestrictable } = operation;
-  const isOn = !restricted.some((request) => request === restrictable || request === alsoRestrictable);
+  const isOn = !restrictionsOf(operation).some((request) => restricted.includes(request));
   const isForRole = role !== 'feeder' || isOpenToFeeders(operation);
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }

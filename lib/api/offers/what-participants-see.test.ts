@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
+import { restrictionsOf } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { BookSource } from '#lib/store/book/reading/open-book.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
@@ -105,7 +106,7 @@ async function look(firm: 'creating' | 'participating') {
 
 test('the list of API requests contains every request that shows offers', () => {
   const paths = Object.values(operations)
-    .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
+    .filter((operation) => operation.method === 'GET' && restrictionsOf(operation).includes('readOffers'))
     .map(({ path }) =>
       path
         .replace('{privateplacementofferoid}', offers.executable)

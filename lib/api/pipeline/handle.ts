@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { changesAccess, deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import {
+  changesAccess,
+  deprecationHeaders,
+  type Operation,
+  restrictionsOf,
+  takesIfMatch,
+} from '#lib/contract/operation.ts';
 import { unitsOfBody, unitsOfResponse } from '#lib/contract/request-units.ts';
 import { isPublic, roleMayForRecords } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
@@ -115,7 +121,7 @@ async function responseTo<Query extends z.ZodObject>(
   const request = requestOf(operation, context, { parameters, moment, identity, body });
   // An offer update doesn't need this check, because its audit entry names the store's key, which the
   // database compares with the current key at no extra cost.
-  if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
+  if (operation.method !== 'GET' && !restrictionsOf(operation).includes('updateOffer')) {
     await requireKeyInForce(currentStore());
   }
   const response = await perform(operation, handler, request, context);

@@ -228,8 +228,7 @@ export const orderOperations = {
     description:
       "Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer's ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.",
     right: 'decideOrders',
-    restrictable: 'decideSubscriptions',
-    alsoRestrictable: 'readOffers', // the response contains every subscription
+    restrictable: ['decideSubscriptions', 'readOffers'], // the response contains every subscription
     query: noParameters,
     units: () => unitsOfAllocation(0),
     takesIdempotencyKey: true,
