@@ -106,7 +106,8 @@ type RequestedUpdate = {
 /** Returns the facts about the offer and the firms that a request depends on. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   // Firms that could be in the directory. Malformed identifiers are excluded, to save a query.
-  const named = request?.participatingFirms?.filter((change) => isIdentifier(change.participatingFirmId)) ?? [];
+  const named =
+    request?.participatingFirms?.filter((change) => isIdentifier(change.participatingFirmId)) ?? [];
   return {
     namedFirms: named.map((change) => change.participatingFirmId),
     addedFirms: named.filter(isAddition).map((change) => change.participatingFirmId),

@@ -3,11 +3,16 @@ import { readHistory } from './audit-entries.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { importOptions, offer, smallBook } from '#testing/store/small-book.ts';
+import { importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address } = freshStore();
-const { privatePlacementOfferOid } = offer();
-const search = { privatePlacementOfferOid, field: undefined, actor: undefined, before: undefined, limit: 50 };
+const search = {
+  privatePlacementOfferOid: offerOid,
+  field: undefined,
+  actor: undefined,
+  before: undefined,
+  limit: 50,
+};
 
 test.each([
   ['a field', { field: 'published' }],
@@ -19,7 +24,7 @@ test.each([
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      values ('${privatePlacementOfferOid}', 2, '${notJson}', '') on conflict do nothing`,
+      values ('${offerOid}', 2, '${notJson}', '') on conflict do nothing`,
   );
   const { entries } = await readHistory(store.database, { ...search, ...filter });
   expect(entries.map(({ version }) => version)).toEqual([1]);

@@ -45,7 +45,7 @@ export function openBackup(
 
   /** Reads on until the end of a line or a row. Throws if it is longer than `mostBytes`. */
   async function more(what: string, mostBytes: number): Promise<void> {
-    const read = [rest];
+    const read: Buffer[] = [rest];
     let bytes = rest.length;
     for (let hasEnd = false; !hasEnd;) {
       const next = await chunks.next();
