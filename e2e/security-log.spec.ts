@@ -118,13 +118,17 @@ test('events stay visible if earlier ones fail to load', async ({ page }) => {
     const isSecond = new URL(route.request().url()).searchParams.has('cursor');
     const response = await route.fetch();
     return isSecond
-      ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: { errors: [] } })
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { detail: 'Something went wrong.', requestId: crypto.randomUUID(), errors: [] },
+        })
       : route.fulfill({
           response,
           headers: { link: `<${desk.baseUrl}/restapi/securityevents?cursor=c>; rel="next"` },
         });
   });
-  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  await page.goto(`${desk.baseUrl}/administration?tab=security`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Show earlier events' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'More rows couldn’t be loaded.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();

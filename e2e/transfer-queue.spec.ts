@@ -319,7 +319,7 @@ test('a firm without offers whose transfers are all over can show them', async (
     ],
   });
   await desk.signIn(page, 'auditor', firmOid);
-  await page.goto(`${desk.baseUrl}/transfers`);
+  await page.goto(`${desk.baseUrl}/transfers`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Show all transfers' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
