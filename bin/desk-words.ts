@@ -32,8 +32,8 @@ export type Words = {
 };
 
 /**
- * Parses the arguments. Throws a UsageError for an unknown or repeated option or an extra argument. The methods of the result
- * throw it for a missing or invalid value. A last name that ends in `…` stands for any number of arguments.
+ * Parses the arguments. Throws a UsageError for an unknown or repeated option or an extra argument. The methods of the
+ * result throw it for a missing or invalid value. A last name that ends in `…` stands for any number of arguments.
  */
 export function readWords(
   args: readonly string[],

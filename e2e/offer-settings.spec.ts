@@ -56,7 +56,7 @@ test('before the cash-required date moves into the future, says that the offer c
   await page.getByRole('button', { name: 'Save changes' }).click();
   const inDays = (days: number) => formatDate(addDays(today, days));
   await expect(page.getByRole('dialog', { name: /Save anyway/ })).toContainText(
-    `The cash-required date moves from ${inDays(0)} to ${inDays(6)}. You can’t execute the offer until then. Today, the date doesn’t prevent it.`,
+    `The cash-required date moves from ${inDays(0)} to ${inDays(6)}. You can’t execute the offer until then. Currently, the date doesn’t prevent execution.`,
   );
 });
 

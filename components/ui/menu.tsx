@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * A button that opens a list of actions or choices below it. The items are plain buttons and check boxes in page
+ * A button that opens a list of actions or choices below it. The items are plain buttons and checkboxes in page
  * order, so they need no focus management. Pressing Escape or moving the focus out of the list closes it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {

@@ -22,7 +22,7 @@ export const eventGroups: readonly EventGroup[] = [
 ];
 
 /**
- * Returns the check boxes that a webhook's types select. A wildcard stays one box if it covers a whole group. All
+ * Returns the checkboxes that a webhook's types select. A wildcard stays one box if it covers a whole group. All
  * other wildcards are expanded into single types.
  */
 export function asBoxes(words: readonly string[]): readonly string[] {

@@ -80,8 +80,8 @@ export function StartImport({ children, ...check }: Props) {
 }
 
 /**
- * Has the server check the records first. If it finds no more rejected records and kept values than the browser did,
- * imports the records right away. Otherwise, shows its findings before the import.
+ * Asks the server to check the records first. If the server finds no rejected records or kept values beyond those that
+ * the browser found, imports the records immediately. Otherwise, shows the server's findings before the import.
  */
 function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
   const { counts } = summary;

@@ -6,7 +6,7 @@ import { SelectCell, SelectPage } from './select-offers.tsx';
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 
 /**
- * Renders an offer's check box, the header's check box for the entire page, or the bar below the list, depending on
+ * Renders an offer's checkbox, the header's checkbox for the entire page, or the bar below the list, depending on
  * the props. They share a component so that the page loads one script instead of three.
  */
 export function Bulk(props: Props) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly label: string };
 
-/** A check box whose label fills the cell, so that it is easy to tap. */
+/** A checkbox whose label fills the cell, so that it is easy to tap. */
 export function SelectBox({ label, ...rest }: Props) {
   return (
     <label className="grid min-h-7 min-w-7 cursor-pointer place-items-center max-sm:min-w-9">

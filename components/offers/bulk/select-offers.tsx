@@ -8,7 +8,7 @@ import { SelectBox } from './select-box.tsx';
 import { mark, setPage, toggle, useSelection } from './selection.ts';
 
 /**
- * The check box that selects or deselects the firm's own offers on the page. The `x` key selects or deselects the offer
+ * The checkbox that selects or deselects the firm's own offers on the page. The `x` key selects or deselects the offer
  * in the focused row.
  */
 export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
@@ -39,7 +39,7 @@ export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer
 }
 
 /**
- * The check box that selects an offer for a bulk update. An offer of another firm has none, because only that firm can
+ * The checkbox that selects an offer for a bulk update. An offer of another firm has none, because only that firm can
  * change it.
  */
 export function SelectCell({ offer }: { readonly offer: OverviewOffer }) {

@@ -115,7 +115,7 @@ function LaterCashDate({ before, after }: LaterCashDateProps) {
           <>
             {' '}
             <strong className="font-semibold">You can’t execute the offer until then.</strong>
-            {was <= today && ' Today, the date doesn’t prevent it.'}
+            {was <= today && ' Currently, the date doesn’t prevent execution.'}
           </>
         )}
       </li>

@@ -15,7 +15,7 @@ type Props = {
   readonly name: string;
   readonly states: readonly string[];
   readonly choice: StateChoice;
-  /** Whether a search is active. If so, only matching states are shown, and the region has no check box. */
+  /** Whether a search is active. If so, only matching states are shown, and the region has no checkbox. */
   readonly isNarrowed: boolean;
   /** The state that Enter would add; undefined if nothing is typed. */
   readonly best: string | undefined;
@@ -24,7 +24,7 @@ type Props = {
   readonly onFocusEntry: (entry: string) => void;
 };
 
-/** A region with its states, and a check box for the entire region. */
+/** A region with its states, and a checkbox for the entire region. */
 export function StateRegion({ name, states, choice, isNarrowed, best, tabStop, onFocusEntry }: Props) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   return (
@@ -64,7 +64,7 @@ type RegionBoxProps = Pick<Props, 'name' | 'states' | 'choice' | 'onFocusEntry'>
 };
 
 /**
- * The check box for a region. It adds all of the region's states that can be added. If all of them are already
+ * The checkbox for a region. It adds all of the region's states that can be added. If all of them are already
  * selected, it removes them.
  */
 function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxProps) {
@@ -116,7 +116,7 @@ type EntryBoxProps = {
   readonly children: ReactNode;
 };
 
-/** A check box in the list of states. */
+/** A checkbox in the list of states. */
 function EntryBox({
   entry,
   isTabStop,

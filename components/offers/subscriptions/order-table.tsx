@@ -106,7 +106,7 @@ function isSelectable({ status }: Order): boolean {
 type RowProps = {
   readonly order: Order;
   readonly name: string | undefined;
-  /** Whether rows have check boxes. */
+  /** Whether rows have checkboxes. */
   readonly hasBoxes: boolean;
   /** Null if the subscription can't be selected. */
   readonly isSelected: boolean | null;

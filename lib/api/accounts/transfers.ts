@@ -55,9 +55,9 @@ const rowsOfUnit = 100;
 const longLists = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * The database formats one page of a long list at a time, for each firm in turn, so that long lists use no more than one
- * of its processors. Requests in progress are limited, so even the last in line waits for seconds. The time limit is
- * much longer, because it would end a list that has been sent in part.
+ * Queue for reading pages of long lists. The database formats one page at a time, so these lists keep at most one of its
+ * cores busy. Firms take turns. The number of requests in progress is limited, so the wait is usually seconds. The time
+ * limit is much longer, because a timeout cuts off a list that has already been sent in part.
  */
 const turns = openFairQueue({ slots: 1, maxWaiting: 1_024, maxWaitMs: 120_000 });
 

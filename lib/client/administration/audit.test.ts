@@ -48,7 +48,7 @@ test.each([
   expect(cursors).toEqual([null, 'b', 'b', 'c']);
 });
 
-test('a canceled search sends no more requests, even if it was waiting', async () => {
+test('canceling a search stops its requests, even while it waits for the rate limit', async () => {
   const cursors = answerWith(
     () => emptyPage('b'),
     () => limited({ 'retry-after': '3' }),
