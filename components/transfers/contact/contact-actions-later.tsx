@@ -16,7 +16,7 @@ export const ContactOfAccountLater = later(
 
 function SpaceOfButtons({ isStacked = false }: { readonly isStacked?: boolean }) {
   return (
-    <div className={classNames('invisible flex flex-wrap gap-1', isStacked && 'sm:grid')}>
+    <div className={classNames('no-print invisible flex flex-wrap gap-1', isStacked && 'sm:grid')}>
       <Button small>Copy client message</Button>
       <Button small>Mark as contacted…</Button>
     </div>
