@@ -213,7 +213,7 @@ test('resetting the password or sign-in methods of someone who can approve waits
   browser,
 }) => {
   const firmOid = await desk.newFirm();
-  const { page } = await open(browser, 'administrator', firmOid);
+  const { page, ...administrator } = await open(browser, 'administrator', firmOid);
   const second = await open(browser, 'administrator', firmOid);
   const email = await desk.addUser('offer_manager', firmOid);
   await requireApproval(page, 'Execute an offer');
@@ -229,7 +229,11 @@ test('resetting the password or sign-in methods of someone who can approve waits
   await expectAccessible(page);
   await requested.getByRole('button', { name: 'I’ve saved it' }).click();
   await chooseSignIn('Reset sign-in methods');
+  await desk.ageAuthentication(administrator.email, 11);
   await page.getByRole('dialog').getByRole('button', { name: 'Reset sign-in methods' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await confirm.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Requested. The sign-in methods are reset once')).toBeAttached();
   await second.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
   const pending = second.page.getByRole('region', { name: 'Pending' });

@@ -5,7 +5,14 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { later } from '#components/ui/later.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { needsReauthentication } from '#lib/client/http/api.ts';
+
+const ReauthenticateLater = later(
+  () => import('#components/session/reauthenticate.tsx').then((module) => module.Reauthenticate),
+  { ssr: false },
+);
 
 type Props<Result, Subject> = {
   readonly title: string;
@@ -29,11 +36,12 @@ type Props<Result, Subject> = {
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation of an action, then performs it. */
+/** Asks for confirmation of an action, then performs it. If the server requires it, the user authenticates in between. */
 export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Subject>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;
-  const { mutate, isPending, error } = useMutation(mutation);
+  const { mutate, isPending, error, reset } = useMutation(mutation);
+  const mustReauthenticate = needsReauthentication(error);
   const keepButton = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);
   const onDone = (result: Result) => {
@@ -41,6 +49,7 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
     announce(typeof done === 'string' ? done : done(result));
     onClose();
   };
+  const submit = () => mutate(subject, { onSuccess: onDone });
   return (
     <Dialog
       open
@@ -56,7 +65,7 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
         ))}
       </ul>
       {children}
-      {error !== null && (
+      {error !== null && !mustReauthenticate && (
         <div className="mt-4">
           <ProblemNotice title={failure} error={error} />
         </div>
@@ -68,11 +77,12 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
         <Button
           look="danger"
           aria-disabled={isPending}
-          onClick={() => isPending || mutate(subject, { onSuccess: onDone })}
+          onClick={() => isPending || submit()}
         >
           {isPending ? 'One moment…' : action}
         </Button>
       </DialogButtons>
+      {mustReauthenticate && <ReauthenticateLater onClose={reset} onConfirmed={submit} />}
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { ApiError } from '#lib/client/http/api.ts';
 import { factorsQuery, type Proof, reauthenticate } from '#lib/client/sign-in/factors.ts';
 import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 import { signedInPath } from '#lib/domain/access/return-path.ts';
@@ -19,11 +18,6 @@ type Props = {
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 };
-
-/** Reports whether a request was rejected because the user hasn't authenticated recently enough. */
-export function needsReauthentication(error: Error | null): boolean {
-  return error instanceof ApiError && error.hasCode('reauthentication.required');
-}
 
 /** Asks the user to authenticate again, in a dialog. The page below doesn't change and keeps all typed text. */
 export function Reauthenticate({ onConfirmed, onClose }: Props) {

@@ -2,11 +2,12 @@
 
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
+import { Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { needsReauthentication } from '#lib/client/http/api.ts';
 import { type Factors, replaceRecoveryCodesMutation } from '#lib/client/sign-in/factors.ts';
 
 type SignInMethodProps = {

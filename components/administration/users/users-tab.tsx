@@ -14,7 +14,6 @@ import {
   disableUserMutation,
   resetFactorsMutation,
 } from '#lib/client/administration/manage-users.ts';
-import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -149,10 +148,8 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
   );
 }
 
-type DisableUserDialogProps = { readonly user: User; readonly onClose: () => void };
-
 /** Disables a user. The dialog explains which access the user loses and which data is kept. */
-function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
+function DisableUserDialog({ user: { email }, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
@@ -174,39 +171,27 @@ function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps)
   );
 }
 
-type ResetFactorsDialogProps = { readonly user: User; readonly onClose: () => void };
-
-function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProps) {
+function ResetFactorsDialog({ user: { email }, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
-  const [mustConfirm, setMustConfirm] = useState(false);
-  const mutation = resetFactorsMutation(useQueryClient());
   return (
-    <>
-      <ConfirmDialog
-        title={`Reset sign-in methods for ${email}?`}
-        effects={[
-          'Their passkeys, authenticator app and recovery codes stop working.',
-          'The user is signed out of all devices and notified. Their password is not changed.',
-        ]}
-        action="Reset sign-in methods"
-        keep="Cancel"
-        done={({ isPending }) =>
-          isPending
-            ? 'Requested. The sign-in methods are reset once another administrator approves.'
-            : `Sign-in methods for ${email} were reset.`
-        }
-        failure="The sign-in methods were not reset."
-        mutation={{
-          ...mutation,
-          onError: (error: Error) => needsReauthentication(error) && setMustConfirm(true),
-        }}
-        subject={email}
-        focusAfter={nowhere}
-        onClose={onClose}
-      />
-      {mustConfirm && (
-        <Reauthenticate onClose={() => setMustConfirm(false)} onConfirmed={() => setMustConfirm(false)} />
-      )}
-    </>
+    <ConfirmDialog
+      title={`Reset sign-in methods for ${email}?`}
+      effects={[
+        'Their passkeys, authenticator app and recovery codes stop working.',
+        'The user is signed out of all devices and notified. Their password is not changed.',
+      ]}
+      action="Reset sign-in methods"
+      keep="Cancel"
+      done={({ isPending }) =>
+        isPending
+          ? 'Requested. The sign-in methods are reset once another administrator approves.'
+          : `Sign-in methods for ${email} were reset.`
+      }
+      failure="The sign-in methods were not reset."
+      mutation={resetFactorsMutation(useQueryClient())}
+      subject={email}
+      focusAfter={nowhere}
+      onClose={onClose}
+    />
   );
 }

@@ -44,6 +44,11 @@ export function isUnauthenticated(error: unknown): boolean {
   );
 }
 
+/** Reports whether a request was rejected because the user hasn't authenticated recently enough. */
+export function needsReauthentication(error: Error | null): boolean {
+  return error instanceof ApiError && error.hasCode('reauthentication.required');
+}
+
 export type ApiResult<Value> = {
   readonly value: Value;
   /** Value for If-Match in a later write. */
