@@ -51,7 +51,7 @@ test('asks once per column how to read dates whose day and month could be swappe
   await expect(question.getByRole('radio')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Check rows').click();
-  await expect(question).toContainText('Your choice applies to the whole column.');
+  await expect(question).toContainText('Choose a date. Your choice applies to the whole column.');
   await question.getByRole('radio', { name: /Apr 3, 2027/ }).focus();
   await page.keyboard.press('Space');
   await tabTo(page, button(page, 'Check rows'));

@@ -133,7 +133,7 @@ test('before the import, shows which stored values of subscriptions are kept', a
   );
   await button(page, 'Check rows').click();
   await button(page, 'Import 1 subscription').click();
-  await expect(page.getByText('Stored values are kept in 1 row')).toBeVisible();
+  await expect(page.getByText('Stored values will be kept in 1 row')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kept 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cells(page).last()).toContainText('Accepted');
   await button(page, 'Import 1 subscription').click();

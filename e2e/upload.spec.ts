@@ -109,7 +109,7 @@ test('remembers the mapping for files with the same headings, and importing a fi
 
   await page.goto(`${desk.baseUrl}/imports/new`);
   await choose(page, file);
-  await expect(page.getByText('Same as your firm’s last file').first()).toBeVisible();
+  await expect(page.getByText('Same as in your firm’s last file').first()).toBeVisible();
   await button(page, 'Check rows').click();
   await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
 });

@@ -205,7 +205,7 @@ type PlacesProps = {
 
 function Places({ title, total, places, by, children }: PlacesProps) {
   return (
-    <Section title={title} total={total} rows={places} noun="place">
+    <Section title={title} total={total} rows={places} noun="location">
       {(rows) => (
         <>
           <p className="mt-1 max-w-[72ch] text-quiet">{children}</p>

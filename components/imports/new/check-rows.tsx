@@ -175,7 +175,7 @@ const nothingWords: Readonly<Record<RowFilter, string>> = {
   new: 'No new rows.',
   changed: 'No rows change a record.',
   unchanged: 'No rows match stored records.',
-  kept: 'No stored values are kept.',
+  kept: 'No rows keep a stored value.',
 };
 
 type PagerProps = {

@@ -110,8 +110,8 @@ function Templates() {
         Templates
       </h2>
       <p className="text-small text-quiet">
-        Excel files with all headings and either two examples or your firm’s records. A file with more than{' '}
-        {maxRecordsWithNotes} records has no notes or value lists.
+        Excel files with all headings and either two example records or your firm’s records. A file with more
+        than {maxRecordsWithNotes} records has no notes or value lists.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (
@@ -152,7 +152,7 @@ function SavedMappings() {
         Saved mappings
       </h2>
       <p className="text-small text-quiet">
-        Your field choices for files with these headings. They are suggested for the next file with the same
+        Your firm’s field choices for the headings below. They are suggested for the next file with the same
         headings.
       </p>
       {error !== null && <ProblemNotice title="The mapping was not deleted." error={error} />}

@@ -63,7 +63,7 @@ describe('rows can be checked', () => {
     [
       'not if a field is used twice',
       ['accountNumber', 'accountName', 'accountName'],
-      [/“Title” and “Remarks” are both Account name/],
+      [/“Title” and “Remarks” are both mapped to Account name/],
     ],
     [
       'not without a field that identifies the record',

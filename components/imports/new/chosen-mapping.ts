@@ -59,7 +59,7 @@ export function fieldChoices(kind: UploadKind): Choice[] {
   return fieldGroups.flatMap((group) => choices.filter((choice) => choice.group === group));
 }
 
-const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+export const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Returns what keeps the rows from being checked, one message per reason. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
@@ -69,7 +69,7 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
   const twice = columns.flatMap((field, column) =>
     typeof field === 'string' && columns.indexOf(field) < column
       ? [
-          `“${headings[columns.indexOf(field)] ?? ''}” and “${headings[column] ?? ''}” are both ${labelOf(field)}. Ignore one of them.`,
+          `“${headings[columns.indexOf(field)] ?? ''}” and “${headings[column] ?? ''}” are both mapped to ${labelOf(field)}. Ignore one of them.`,
         ]
       : [],
   );

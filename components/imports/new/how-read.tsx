@@ -161,7 +161,11 @@ export function ColumnQuestions({
             key={column}
             legend={`${headingOf(column)}: which date is ${example}?`}
             value={orders[column] ?? ''}
-            error={isAsked && !isAnswered(column) ? 'Your choice applies to the whole column.' : null}
+            error={
+              isAsked && !isAnswered(column)
+                ? 'Choose a date. Your choice applies to the whole column.'
+                : null
+            }
             choices={[
               { value: 'month first', label: formatDate(monthFirst), hint: 'The month comes first.' },
               { value: 'day first', label: formatDate(dayFirst), hint: 'The day comes first.' },

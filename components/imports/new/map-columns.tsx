@@ -170,7 +170,7 @@ function ColumnRow({
   onChoose,
 }: ColumnProps) {
   const id = useId();
-  const name = heading.trim() === '' ? `Column ${place + 1}, without a heading` : heading;
+  const name = heading.trim() === '' ? `Column ${place + 1} (no heading)` : heading;
   const hint = field !== undefined && field === proposed?.field && proposed.by !== null && hints[proposed.by];
   return (
     <tr className="border-b border-hairline max-sm:block max-sm:py-2">
@@ -208,7 +208,7 @@ function ColumnRow({
 }
 
 const hints: Readonly<Record<NonNullable<ProposedColumn['by']>, string | null>> = {
-  'saved mapping': 'Same as your firm’s last file',
+  'saved mapping': 'Same as in your firm’s last file',
   values: 'Detected from its values',
   synonym: null,
   name: null,

@@ -147,7 +147,7 @@ function ServerFindings({
 }) {
   if (refused === 0) {
     return (
-      <Notice role="alert" className="mt-6" title={`Stored values are kept in ${counted(kept, 'row')}`}>
+      <Notice role="alert" className="mt-6" title={`Stored values will be kept in ${counted(kept, 'row')}`}>
         Nothing has been imported yet. These values are managed in Placement Desk, so the file’s values won’t
         be used.
       </Notice>
@@ -161,7 +161,8 @@ function ServerFindings({
       title={`${counted(refused, kindNouns[kind])} will be rejected`}
     >
       Nothing has been imported yet. Correct the rows in the table{hasGood && ', or import the valid rows'}.
-      {unlisted > 0 && ` All but ${counted(unlisted, 'row')} are marked in the table.`}
+      {unlisted > 0 &&
+        ` ${counted(unlisted, 'rejected row')} ${unlisted === 1 ? 'isn’t' : 'aren’t'} marked in the table.`}
     </Notice>
   );
 }

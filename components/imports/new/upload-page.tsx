@@ -42,7 +42,7 @@ export function UploadPage() {
               </Link>
             }
           >
-            Administrators of {firmName} upload files.
+            Administrators of {firmName} can upload files.
           </EmptyState>
         </div>
       )}
