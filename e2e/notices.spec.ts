@@ -65,7 +65,7 @@ test('resets the star if the server rejects the change, and explains why', async
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/watch', refuse);
   await star.click();
-  await expect(page.getByText(/^You’re not watching it\./)).toBeVisible();
+  await expect(page.getByText(`You’re not watching ${offer.name}.`)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -88,7 +88,7 @@ test('watches with w, reads a notification and changes notification settings usi
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
-  const changed = page.getByRole('group', { name: 'Others change an offer you watch' });
+  const changed = page.getByRole('group', { name: 'Someone else changes an offer you watch' });
   await changed.getByRole('checkbox', { name: 'In the console' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Saved\./)).toBeVisible();

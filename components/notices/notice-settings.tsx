@@ -15,8 +15,8 @@ import { type NoticeKind, type EmailMode, emailModes } from '#lib/domain/notices
 import { Select } from '#components/ui/select.tsx';
 
 const kindWords: Record<NoticeKind, string> = {
-  'offer.changed': 'Others change an offer you watch',
-  'offer.attention': 'An offer you watch needs attention, or another firm invites your firm',
+  'offer.changed': 'Someone else changes an offer you watch',
+  'offer.attention': 'An offer you watch needs attention, or another firm invites your firm to an offer',
   'filing.due': 'A filing for an offer you watch is due in 14 days, in 7 days, tomorrow or today',
   'filing.overdue': 'A filing for an offer you watch is past due and not recorded',
   'transfer.rejected': 'One of your firm’s transfers is rejected',
@@ -24,7 +24,7 @@ const kindWords: Record<NoticeKind, string> = {
   'key.expiring': 'One of your firm’s API keys expires within 14 days',
   'import.refused': 'Records in one of your firm’s imports are rejected',
   'account.security': 'Your sign-in methods change, or your password is reset',
-  approval: 'An approval is waiting for you, was decided or is about to expire',
+  approval: 'An approval is waiting for you, has been decided or is about to expire',
 };
 
 const modeWords: Record<EmailMode, string> = {
@@ -57,8 +57,9 @@ export function NoticeSettings() {
   return (
     <div className="grid max-w-[720px] gap-4">
       <p className="max-w-[72ch] text-quiet">
-        E-mail is sent only if the operator has set it up. You get it either immediately or in a digest each
-        business day at 8:00 AM ET if there’s anything new. E-mail never includes investor names or amounts.
+        E-mail is sent only if the operator has set it up. Choose immediate e-mail or a digest, which is sent
+        at 8:00 AM ET each business day if there’s anything new. E-mail never includes investor names or
+        amounts.
       </p>
       {change.error && <ProblemNotice title="The setting was not saved." error={change.error} />}
       <div className="border-t border-hairline">

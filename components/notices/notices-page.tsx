@@ -95,9 +95,9 @@ function NoticeList() {
       {list.isPending && <SkeletonRows rows={6} label="Loading notifications." />}
       {list.isSuccess && notices.length === 0 && (
         <EmptyState title="No notifications yet">
-          To watch an offer, select the star next to its name. When someone else changes a watched offer, or
-          it needs attention, you see it here. You automatically watch offers you change. Rejected transfers
-          and approvals appear here, too.
+          To watch an offer, select the star next to its name. You’re then notified here when someone else
+          changes the offer or when the offer needs attention. You automatically watch offers you change.
+          Rejected transfers and approvals appear here, too.
         </EmptyState>
       )}
       {notices.length > 0 && (

@@ -28,9 +28,7 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
         onSuccess: () =>
           announce(isWatched ? `You’re no longer watching ${name}.` : `You’re watching ${name}.`),
         onError: (error) =>
-          announce(
-            `${isWatched ? 'You’re still watching it' : 'You’re not watching it'}. ${reasonOf(error)}`,
-          ),
+          announce(`You’re ${isWatched ? 'still' : 'not'} watching ${name}. ${reasonOf(error)}`),
       },
     );
   return (
@@ -39,7 +37,7 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
       aria-pressed={isWatched}
       aria-label={`${isInRow ? 'Watch' : words} ${name}`}
       title={
-        isWatched ? 'You’re watching this offer. Stop watching' : 'Watch this offer for changes by others'
+        isWatched ? 'You’re watching this offer. Select to stop.' : 'Watch this offer for changes by others'
       }
       data-star={isInRow || undefined}
       tabIndex={isInRow ? -1 : undefined}
