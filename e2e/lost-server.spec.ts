@@ -126,7 +126,7 @@ for (const { how, fulfil } of [
     await page.unroute('**/restapi/offeroverview**');
     // After a transient error, the page retries automatically, possibly before the button can be pressed.
     if (how === 'an internal error') await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No offers are canceled')).toBeVisible();
+    await expect(page.getByText('No offers with the status “Canceled”')).toBeVisible();
   });
 }
 

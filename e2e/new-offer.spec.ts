@@ -211,7 +211,7 @@ test.describe('a draft', () => {
     await box(page, 'City').fill('Montrose');
     await saveDraft(page).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this draft' });
-    await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Choose 1 more value' })).toBeDisabled();
     await expect(dialog).toContainText('Changed only by them: Security type');
     await expectAccessible(page);
     await dialog.getByLabel('Yours: Mine').check();
@@ -299,7 +299,7 @@ test.describe('typed text is not lost', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await page.goto(`${desk.baseUrl}/offers/new`);
     await expect(box(page, 'Offer name')).toHaveValue('Unsaved');
-    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(box(page, 'Offer name')).toHaveValue('');
     await page.reload();
     await expect(box(page, 'Offer name')).toHaveValue('');

@@ -158,7 +158,7 @@ test('tells users without access who can read the history', async ({ page, brows
   await desk.signIn(participant, 'offer_manager', calderFinch);
   await participant.goto(`${offer.address}?tab=history`);
   await expect(
-    participant.getByText(/the firm that created it can read the history: Harbor Point Securities/),
+    participant.getByText(/the firm that created it, Harbor Point Securities, can read the history/),
   ).toBeVisible();
   await participant.context().close();
 });

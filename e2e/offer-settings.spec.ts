@@ -194,7 +194,7 @@ test('if two users change a setting, the second sees the original and both chang
   await confirmSave(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this offer' });
   await expect(dialog.getByRole('row', { name: /Cash required/ })).toContainText(/10 days.*9 days.*7 days/s);
-  await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Choose 1 more value' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: /yours, 7 days/ }).check();
   await dialog.getByRole('button', { name: 'Use these values' }).click();

@@ -135,7 +135,7 @@ test('an imported offer explains why its terms are final and why it cannot be de
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
-    'The offer was published or imported. To change its terms, such as the closing date, upload a file with the new terms under Data.',
+    'The offer was published or imported. To change its terms, such as the closing date, go to Data and upload a file with the new terms.',
   );
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
     'The offer was published or imported. Cancel it instead.',

@@ -43,7 +43,7 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
 /** Returns how the signed-in user can change terms that can no longer be edited in the console. */
 export function useOtherWayToChangeTerms(): string {
   return useSession().rights.importBooks
-    ? 'To change its terms, such as the closing date, upload a file with the new terms under Data.'
+    ? 'To change its terms, such as the closing date, go to Data and upload a file with the new terms.'
     : 'To change its terms, such as the closing date, ask your administrator to upload a file with the new terms.';
 }
 

@@ -39,7 +39,7 @@ export function BulkBar({ address, total }: Props) {
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {
       mark(offers, true);
-      announce(`${countOf(offers.length, 'offer')} selected from your firm.`);
+      announce(`Selected ${offers.length.toLocaleString('en-US')} of your firm’s offers.`);
     },
   });
   const onClose = (isDone: boolean) => {

@@ -61,7 +61,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   return (
     <svg
       role="img"
-      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, with the axis ending ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
+      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, with the axis ending on ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"

@@ -50,7 +50,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
           title="Leave this offer?"
           effects={[
             'Your firm can no longer see the offer.',
-            'Subscriptions that the creating firm imported for your accounts no longer count.',
+            'Subscriptions that the creating firm imported for your accounts no longer count toward the offer’s totals or limits.',
           ]}
           action="Leave offer"
           keep="Stay"

@@ -36,10 +36,14 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   if (!mayReadHistory) {
     return (
       <Notice title="You don’t have access to this offer’s history">
-        {isCreating
-          ? 'Your firm’s offer managers, auditors and administrators can read it.'
-          : 'Your firm participates in this offer. Only offer managers, auditors and administrators of the firm that created it can read the history: '}
-        {!isCreating && <FirmName oid={offer.creatingFirmOid} />}
+        {isCreating ? (
+          'Your firm’s offer managers, auditors and administrators can read it.'
+        ) : (
+          <>
+            Your firm participates in this offer. Only offer managers, auditors and administrators of the firm
+            that created it, <FirmName oid={offer.creatingFirmOid} />, can read the history.
+          </>
+        )}
       </Notice>
     );
   }

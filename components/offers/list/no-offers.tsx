@@ -49,7 +49,7 @@ export function NoOffers({ address, onChange }: Props) {
         title={
           address.status === 'all'
             ? 'No offers'
-            : `No offers are ${statusLabels[address.status].toLowerCase()}`
+            : `No offers with the status “${statusLabels[address.status]}”`
         }
         actions={showAll}
       >

@@ -13,6 +13,7 @@ import {
 import { describeValue } from '#lib/client/offers/field-labels.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { isIssuerField } from '#lib/domain/offers/offer.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { labelOfField } from './offer-fields.tsx';
 import type { DraftConflict, useNewOffer } from './use-new-offer.ts';
 
@@ -72,7 +73,7 @@ export function DraftConflictDialog({ editor: { base, values, saving }, conflict
           disabled={undecided > 0}
           onClick={() => saving.settle(withFields(merged, conflict.form, [...theirs]))}
         >
-          {undecided > 0 ? `Choose values for ${undecided} more` : 'Use these values'}
+          {undecided > 0 ? `Choose ${countOf(undecided, 'more value')}` : 'Use these values'}
         </Button>
       </DialogButtons>
     </Dialog>

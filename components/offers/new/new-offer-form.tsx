@@ -183,7 +183,7 @@ function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
             <strong>You have unsaved changes</strong> from your last visit.
           </span>
           <Button small look="quiet" onClick={discard}>
-            Discard them
+            Discard changes
           </Button>
         </p>
       )}

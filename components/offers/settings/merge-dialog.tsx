@@ -81,7 +81,7 @@ export function MergeDialog() {
       <DialogButtons>
         <Button onClick={closeMerge}>Back to my changes</Button>
         <Button look="primary" onClick={onMerge} disabled={undecided.length > 0}>
-          {undecided.length > 0 ? `Choose values for ${undecided.length} more` : 'Use these values'}
+          {undecided.length > 0 ? `Choose ${countOf(undecided.length, 'more value')}` : 'Use these values'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -45,7 +45,7 @@ export function AllocationForm({ plan, readOnly }: Props) {
       label: 'Available',
       hint: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
     },
-    unit: { label: 'Increment', hint: 'Amounts are multiples of this.' },
+    unit: { label: 'Increment', hint: 'Amounts are multiples of this value.' },
     minimum: { label: 'Minimum', hint: 'Smallest allocation.' },
     floor: { label: 'Floor', hint: 'Requests up to this amount are filled first.' },
   };
@@ -189,7 +189,7 @@ function compute(
       allocation: undefined,
       body: undefined,
       wrong,
-      broken: areFills ? [] : ['Enter an amount for each subscription, 0 for none.'],
+      broken: areFills ? [] : ['Enter an amount for each subscription, or 0 for none.'],
     };
   }
   const given = method === 'manual' ? new Map(fills.map(([oid, fill]) => [oid, fill ?? '0.00'])) : null;

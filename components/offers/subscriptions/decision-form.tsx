@@ -176,7 +176,8 @@ function useDraft(name: DecisionName, order: Order) {
     fill: name === 'accept' ? fillError(amount, order) : null,
     reasons: words[name].reasons === 'required' || reasons.size > 0 ? missingOf(reasons) : null,
     review: isUnreviewed && !isSure ? unsureError : null,
-    comment: name === 'reopen' && comment.trim() === '' ? 'Enter a reason for reopening it.' : null,
+    comment:
+      name === 'reopen' && comment.trim() === '' ? 'Enter a reason for reopening the subscription.' : null,
   };
   return {
     ...{ fill, setFill, reasons, setReasons, comment, setComment, isSure, setSure },

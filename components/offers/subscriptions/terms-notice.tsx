@@ -42,7 +42,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
           <li key={`${field} ${at}`} className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{fieldLabels[field]}</span>
             <ValueChange field={field} from={from} to={to} />
-            {extendedAfterClosing === true && <span>Extended after it had passed.</span>}
+            {extendedAfterClosing === true && <span>Extended after the previous date had passed.</span>}
           </li>
         ))}
         {contradictions.length > 0 && (
