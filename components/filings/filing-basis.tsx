@@ -64,8 +64,8 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFo
           label="Reason this filing doesn’t apply"
           hint={
             subject.code === 'form.d.change'
-              ? 'The reason and your name are recorded in the audit log. Placement Desk also stops flagging later changes until you undo this.'
-              : 'The reason and your name are recorded in the audit log. Placement Desk stops tracking this deadline until you undo this. Your legal obligations don’t change.'
+              ? 'The reason and your name are recorded in the audit log. Placement Desk also stops flagging later changes until you resume tracking.'
+              : 'The reason and your name are recorded in the audit log. Placement Desk stops tracking this deadline until you resume tracking. Your legal obligations don’t change.'
           }
           error={(isSubmitted ? fault : null) ?? messageForField(error, 'reason')}
         >
@@ -165,7 +165,7 @@ function SaleBasis({ sale }: { readonly sale: SaleRecord }) {
     <span className="block text-quiet">
       {sale.suggestedDate === null
         ? 'No accepted subscriptions yet.'
-        : 'Provisional, based on the day a subscription was first seen as accepted. The actual first sale can be earlier.'}
+        : 'Provisional, based on the day a subscription was first reported as accepted. The actual first sale can be earlier.'}
     </span>
   );
 }

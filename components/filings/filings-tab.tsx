@@ -118,7 +118,7 @@ function Deadlines({
       <EmptyState title="No deadlines">
         {isCreating
           ? `Placement Desk has no filing rule for ${exemptionOf(offer.exemption).name}. Other filings may be required.`
-          : 'No first sale by your firm is recorded for this offer, or Placement Desk has no rule for its exemption.'}
+          : 'No first sale by your firm is recorded for this offer, or Placement Desk has no rule for the offer’s exemption.'}
       </EmptyState>
     );
   }
