@@ -350,7 +350,7 @@ test('if there is nothing to do, says so and shows the next date', async ({ page
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
   await expect(
     page.getByText(
-      `The next date is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,
+      `The next date with events is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,
     ),
   ).toBeVisible();
   await expect(page.getByText('No changes by others in the last seven days.')).toHaveCount(0);

@@ -63,8 +63,8 @@ export function TodayLines({ lines, hidden, today }: Props) {
       )}
       {snoozed !== null && (
         <p className="no-print flex flex-wrap items-center gap-x-2 text-small text-quiet">
-          {subjectOf(snoozed.line)} is hidden until {formatDate(snoozed.until)} or until something else is
-          due.
+          {subjectOf(snoozed.line)} is hidden until {formatDate(snoozed.until)}, or earlier if something else
+          about it needs your attention.
           <Button small look="quiet" id="undo-hiding" onClick={() => onShow(snoozed.line)}>
             Show again
           </Button>

@@ -149,8 +149,8 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
       }
     >
       {next
-        ? `The next date is ${formatDate(next.date)}: ${next.marks.map(({ kind, count }) => countedKind(kind, count)).join(', ')}.`
-        : 'No offers close or require cash and no filings are due in the next two weeks.'}
+        ? `The next date with events is ${formatDate(next.date)}: ${next.marks.map(({ kind, count }) => countedKind(kind, count)).join(', ')}.`
+        : 'In the next two weeks, no offers close or require cash, and no filings are due.'}
     </EmptyState>
   );
 }
