@@ -24,7 +24,7 @@ const kindChoices = [
 
 const dueChoices = [
   { value: '', label: 'Any day' },
-  { value: '1', label: 'Next business day' },
+  { value: '1', label: '1 business day' },
   { value: '5', label: '5 business days' },
   { value: '10', label: '10 business days' },
 ] as const satisfies readonly Choice[];
