@@ -70,7 +70,7 @@ test('lists all problems, each with a link to its page', async ({ page }) => {
 
 test('shows a message if a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
-  await expect(page.getByRole('status')).toContainText('No requests match all of these words.');
+  await expect(page.getByRole('status')).toContainText('No operations match all of these words.');
   for (const path of [
     '/docs/zebra',
     '/docs/operations/zebra',

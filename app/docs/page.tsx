@@ -2,6 +2,7 @@ import { OperationIndex } from '#components/docs/operation-page.tsx';
 import { Word } from '#components/docs/code-block.tsx';
 import { readReference } from '#lib/api/http/read-open-api.ts';
 import { findOperations } from '#lib/contract/samples/find-operations.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -28,9 +29,11 @@ export default async function Page({ searchParams }: Props) {
         </p>
       ) : (
         <p role="status" className="mt-2">
-          {found.length === 0 ? 'No requests match all of these words.' : `${found.length} requests.`}{' '}
+          {found.length === 0
+            ? 'No operations match all of these words.'
+            : `${countOf(found.length, 'operation')}.`}{' '}
           <a href="/docs" className="text-accent underline">
-            All requests
+            All operations
           </a>
         </p>
       )}

@@ -24,7 +24,7 @@ export default async function ProblemPage({ params }: Props) {
         <dd className="border-b border-hairline py-2">{status}</dd>
       </dl>
       <p className="mt-6 text-small text-quiet">
-        For all requests and their problems, see{' '}
+        For all operations and their problems, see{' '}
         <a href="/docs" className="text-accent underline">
           the API reference
         </a>
