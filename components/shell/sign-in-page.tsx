@@ -55,7 +55,9 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
   return (
     <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
       {next !== startPage.path && (
-        <p className="mt-1 text-quiet">You’ll then continue to the page you requested.</p>
+        <p className="mt-1 text-quiet">
+          After you {isLinking ? 'link your account' : 'sign in'}, you’ll continue to the page you requested.
+        </p>
       )}
       <noscript>
         <p className="mt-3 border-l-3 border-due bg-due-wash px-4 py-3">
@@ -101,8 +103,8 @@ function Help({ provider }: Pick<Props, 'provider'>) {
     <div className="mt-8 grid gap-2 border-t border-hairline pt-4 text-small text-quiet">
       <p>
         {provider === null
-          ? 'No account, or lost your password? Ask your firm’s administrator.'
-          : 'No account, or need a temporary password to link yours? Ask your firm’s administrator.'}
+          ? 'No account, or forgot your password? Ask your firm’s administrator.'
+          : 'No account, or need a temporary password to link your account? Ask your firm’s administrator.'}
       </p>
     </div>
   );
