@@ -110,7 +110,7 @@ test('“Select all that match” explains why other firms’ offers are not sel
     .first()
     .check();
   await bar(page)
-    .getByRole('button', { name: /^Select all \d+ matching$/ })
+    .getByRole('button', { name: /^Select all \d+ matches$/ })
     .click();
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
@@ -193,7 +193,7 @@ test('all matching offers can be selected across pages, and a new search clears 
 }) => {
   await openOffers(page, '', 50);
   await boxOf(page, 'Offer 001').check();
-  await bar(page).getByRole('button', { name: 'Select all 63 matching' }).click();
+  await bar(page).getByRole('button', { name: 'Select all 63 matches' }).click();
   await expect(bar(page)).toContainText('63 offers selected');
   await page.getByRole('button', { name: 'Next ›' }).click();
   await expect(boxOf(page, 'Offer 060')).toBeChecked();

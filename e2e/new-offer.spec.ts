@@ -295,7 +295,7 @@ test.describe('typed text is not lost', () => {
     await expectAlive(page);
     await page.getByRole('link', { name: 'Calendar' }).click();
     const question = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });
-    await question.getByRole('button', { name: 'Leave and keep the draft' }).click();
+    await question.getByRole('button', { name: 'Leave and keep changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await page.goto(`${desk.baseUrl}/offers/new`);
     await expect(box(page, 'Offer name')).toHaveValue('Unsaved');

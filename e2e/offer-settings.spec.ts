@@ -252,13 +252,13 @@ test('keeps a draft when the user reloads or visits another page, and asks befor
   await page.reload();
   await expect(maximumOf(page)).toHaveValue('123456.78');
   await page.getByRole('link', { name: 'Accounts' }).click();
-  await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await dialog.getByRole('button', { name: 'Leave and keep changes' }).click();
   await expect(page).toHaveURL(/\/accounts$/);
   await page.goto(offer.address);
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
-test('asks before going back with unsaved changes, and on return says that a draft was kept', async ({
+test('asks before going back with unsaved changes, and on return says that there are unsaved changes', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -275,7 +275,7 @@ test('asks before going back with unsaved changes, and on return says that a dra
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(bar).toContainText('1 change');
   await page.evaluate(() => history.back());
-  await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await dialog.getByRole('button', { name: 'Leave and keep changes' }).click();
   await expect(page).toHaveURL(/\/offers\?q=/);
   await expect(
     page.getByText('Your unsaved changes are kept. To continue, open the offer again.'),
@@ -287,7 +287,7 @@ test('asks before going back with unsaved changes, and on return says that a dra
   await expect(bar).toBeHidden();
 });
 
-test('asks before signing out with unsaved changes, and warns that the draft will be deleted', async ({
+test('asks before signing out with unsaved changes, and warns that signing out deletes them', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -298,7 +298,7 @@ test('asks before signing out with unsaved changes, and warns that the draft wil
   await expect(bar).toContainText('1 change');
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Signing out deletes the draft.' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Signing out deletes your changes.' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(bar).toContainText('1 change');

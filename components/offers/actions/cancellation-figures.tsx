@@ -72,7 +72,9 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
   const count = all.count - liveFigures(own ?? []).count;
   const firms = useFirmsOf(offer, count);
   if (own === undefined) {
-    return isError ? <li>Investors at other firms may be affected. They couldn’t be counted.</li> : null;
+    return isError ? (
+      <li>Investors at other firms may be affected. Their subscriptions couldn’t be counted.</li>
+    ) : null;
   }
   if (count === 0) return null;
   const { approved, undecided } = liveFigures(own);
@@ -86,7 +88,7 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
     .map(([amount, what]) => `${formatMoney(amount)} ${what}`);
   return (
     <li>
-      Of these, {countOf(count, 'subscription')} {count === 1 ? 'belongs' : 'belong'} to investors at {firms}
+      {count} of the subscriptions to be canceled {count === 1 ? 'belongs' : 'belong'} to investors at {firms}
       {words.length > 0 && `: ${words.join(', ')}`}.
     </li>
   );

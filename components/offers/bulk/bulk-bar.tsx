@@ -74,7 +74,7 @@ export function BulkBar({ address, total }: Props) {
             >
               {all.isPending
                 ? 'Selecting…'
-                : `Select all ${Math.min(total, maxSelected).toLocaleString('en-US')} matching`}
+                : `Select all ${Math.min(total, maxSelected).toLocaleString('en-US')} matches`}
             </Button>
           )}
           <Button

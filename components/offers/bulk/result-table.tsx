@@ -54,7 +54,7 @@ export function ResultTable({ title, results, nameOf, lead, children }: ResultTa
       </table>
       {results.length > most && (
         <Button small className="mt-2" onClick={() => setMost(most + 5 * shownAtOnce)}>
-          Show more of {results.length.toLocaleString('en-US')}
+          Show more ({results.length.toLocaleString('en-US')} in total)
         </Button>
       )}
     </div>

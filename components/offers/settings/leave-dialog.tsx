@@ -24,8 +24,8 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onDiscard
       title={`Leave with ${countOf(changes, 'unsaved change')}?`}
       description={
         keepsDraft
-          ? 'Your draft stays in this browser tab. No one else can see it.'
-          : 'Signing out deletes the draft.'
+          ? 'Your changes stay in this browser tab. No one else can see them.'
+          : 'Signing out deletes your changes.'
       }
     >
       <DialogButtons>
@@ -46,7 +46,7 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onDiscard
               leave();
             }}
           >
-            Leave and keep the draft
+            Leave and keep changes
           </Button>
         )}
         <Button ref={stayButton} look="primary" onClick={onStay}>

@@ -101,7 +101,7 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
       </table>
       {lines.length > most && (
         <Button small className="mt-2" onClick={() => setMost(most + 5 * shownAtOnce)}>
-          Show more of {lines.length.toLocaleString('en-US')}
+          Show more ({lines.length.toLocaleString('en-US')} in total)
         </Button>
       )}
     </div>
