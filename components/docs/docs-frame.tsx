@@ -39,7 +39,7 @@ export function DocsFrame({ children }: { readonly children: ReactNode }) {
       <div className="mx-auto max-w-[1200px] gap-x-12 px-4 sm:px-6 lg:grid lg:grid-cols-[168px_minmax(0,1fr)]">
         <div className="border-b border-hairline py-3 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-8">
           <DocsLinks label="Guides" links={guideLinks} />
-          <DocsLinks label="Requests" links={requestLinks} />
+          <DocsLinks label="Operations" links={requestLinks} />
         </div>
         <main className="min-w-0 pt-8 pb-24">{children}</main>
       </div>

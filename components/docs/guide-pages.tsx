@@ -10,19 +10,19 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
     <>
       <p>
         The feed lists events about offers, subscriptions, transfers and imports, oldest first. Each firm that
-        can see a record gets its events once. An event identifies what changed. To get the current record,
-        call the API.
+        can see a record gets each of the record’s events once. An event identifies what changed. To get the
+        current record, call the API.
       </p>
       <h2>Following the feed</h2>
       <p>
         Start with <Word>after=now</Word>. Every response, even an empty one, contains the next URL in its{' '}
-        <Word>Link</Word> header, <Word>rel=&quot;next&quot;</Word>. Follow it to get each event exactly once.
-        Store the URL in the same transaction as the results of processing the events. <Word>wait=30</Word>{' '}
-        waits up to 30 seconds for an event before it returns an empty response. <Word>types=offer.*</Word>{' '}
-        filters by type.
+        <Word>Link</Word> header, with <Word>rel=&quot;next&quot;</Word>. Request that URL next, so you get
+        each event exactly once. Store the URL in the same transaction as the results of processing the
+        events. With <Word>wait=30</Word>, the server waits up to 30 seconds for an event before it returns an
+        empty response. To filter by type, use a parameter such as <Word>types=offer.*</Word>.
       </p>
       <p>
-        Events are kept for 30 days. A cursor that is older, or from before a restore, returns 410{' '}
+        Events are kept for 30 days. If a cursor is older, or is from before a restore, the server returns 410{' '}
         <Word>cursor.expired</Word>. Start again with <Word>after=now</Word>, then reload your lists.{' '}
         <Word>GET /restapi/events/stream</Word> sends the same events as server-sent events, with the cursor
         as <Word>Last-Event-ID</Word>.
@@ -46,15 +46,15 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
           Standard Webhooks
         </a>
         . The secret is shown only once. Respond with 2xx within 10 seconds, and process the event afterward.
-        Any other response is retried over 27 hours. Events are delivered at least once, in any order. Use{' '}
-        <Word>eventId</Word>, which is also <Word>webhook-id</Word>, to detect duplicates.
+        Otherwise, the delivery is retried over 27 hours. Events are delivered at least once, in any order.
+        Use <Word>eventId</Word>, which is also <Word>webhook-id</Word>, to detect duplicates.
       </p>
       <h2>Verifying a webhook</h2>
       <p>
-        Verify the raw body before you parse it. The signed content is id, timestamp and body, joined by
-        periods. The key is the part of the secret after <Word>whsec_</Word>, in base64. While a secret is
-        being rotated, the header contains a signature for each secret, separated by spaces. One match is
-        enough. Reject timestamps that are more than five minutes off.
+        Verify the raw body before you parse it. The signed content is the ID, timestamp and body, joined by
+        periods. To get the signing key, decode the part of the secret after <Word>whsec_</Word> from base64.
+        While a secret is being rotated, the header contains a signature for each secret, separated by spaces.
+        One match is enough. Reject timestamps that differ from your clock by more than five minutes.
       </p>
       <Samples what="Verification" of={webhookSamples} />
     </>
@@ -72,11 +72,11 @@ function Samples({ what, of }: Shown) {
 const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'How do I create an offer?',
-    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft. Your firm’s offer managers and administrators can open it from Offers and continue. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
+    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft. Your firm’s offer managers and administrators can open the draft from Offers and continue. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
   ],
   [
     'How do I execute an offer?',
-    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows how much of the minimum is funded, what still needs work, and what happens to the money. Type the offer’s name to confirm. You can’t undo an execution.',
+    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows how much of the minimum is funded, which filings and subscriptions still need work, and what happens to the money. Type the offer’s name to confirm. You can’t undo an execution.',
   ],
   [
     'When should I close an offer?',
@@ -100,15 +100,15 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I correct a rejected transfer?',
-    'The Transfers page starts with rejected transfers that you can still correct, each with its deadline. Select “Copy client message” to write to the client, or “Copy contra firm message” if the transfer waits for the contra firm, then “Mark as contacted” to record the contact. The transfer returns to Today on the follow-up date.',
+    'The Transfers page starts with rejected transfers that you can still correct, each with its deadline. Select “Copy client message” to write to the client, or “Copy contra firm message” if the transfer is waiting for the contra firm, then “Mark as contacted” to record the contact. The transfer returns to Today on the follow-up date.',
   ],
   [
     'How do I rotate an API key?',
-    'In Administration, open API keys and select “Rotate”. Choose when the current key stops working. The new key is shown only once.',
+    'In Administration, open the API keys tab and select “Rotate”. Choose when the current key stops working. The new key is shown only once.',
   ],
   [
     'Why can’t I do something?',
-    'Each page shows which role or firm has permission. Your firm’s administrators can change roles, and can disable individual requests under Restrictions.',
+    'Each page shows which role or firm has permission. Your firm’s administrators can change roles, and can disable individual operations under Restrictions.',
   ],
   [
     'Which keyboard shortcuts can I use?',
@@ -133,7 +133,7 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       <p>
         <Word>SANDBOX=on npm start</Word> starts an instance for testing, with sample data in a separate
         store, API keys that begin with <Word>desk_test_…</Word>, and{' '}
-        <Word>Placement-Desk-Sandbox: true</Word> on every response. All of its data is fictitious.
+        <Word>Placement-Desk-Sandbox: true</Word> on every response. All data is fictitious.
       </p>
       <h2>The clock</h2>
       <p>
@@ -144,8 +144,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       <p>
         Events contain the sandbox time in <Word>at</Word>. When you move the clock, the events for the
         skipped days, such as <Word>offer.attention</Word>, are sent within 30 seconds. Cursors keep their
-        order. Events are kept for 30 days of sandbox time, so after a longer move an earlier cursor returns
-        410 <Word>cursor.expired</Word>. Webhooks are signed and retried in real time, so{' '}
+        order. Events are kept for 30 days of sandbox time, so earlier cursors return 410{' '}
+        <Word>cursor.expired</Word> after a longer move. Webhooks are signed and retried in real time, so{' '}
         <Word>webhook-timestamp</Word> and <Word>at</Word> differ.
       </p>
       <CodeBlock
@@ -154,10 +154,10 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       />
       <h2>Acting as a contra firm or investor</h2>
       <p>
-        <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a <Word>status</Word> acts as the
-        contra firm. <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with <Word>status</Word> and{' '}
-        <Word>fillDollarAmount</Word> acts as the investor and clearing firm. Both send the same events as an
-        import.
+        To act as the contra firm, send <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a{' '}
+        <Word>status</Word>. To act as the investor and clearing firm, send{' '}
+        <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with <Word>status</Word> and{' '}
+        <Word>fillDollarAmount</Word>. Both requests cause the same events as an import.
       </p>
       <h2>Starting over</h2>
       <p>

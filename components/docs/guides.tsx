@@ -28,9 +28,9 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: (baseUrl) => (
       <>
         <p>
-          An administrator can create an API key under Administration. The operator can also run{' '}
-          <Word>desk key create</Word>. Send it in the Authorization header. Request and response bodies are
-          JSON in UTF-8.
+          An administrator can create an API key under Administration. The operator can also create one with{' '}
+          <Word>desk key create</Word>. Send the key in the Authorization header. Request and response bodies
+          are JSON in UTF-8.
         </p>
         <CodeBlock
           label="First request"
@@ -41,8 +41,8 @@ export const guides: Readonly<Record<string, Guide>> = {
           numbers in U.S. dollars. Dates are days in New York, and timestamps use New York’s UTC offset.
         </p>
         <p>
-          A key with the <Word>feeder</Word> role can only import. Its first request is usually{' '}
-          <Word>GET /restapi/imports</Word>, which returns <Word>[]</Word>.
+          A key with the <Word>feeder</Word> role can only upload imports and check their status. Its first
+          request is usually <Word>GET /restapi/imports</Word>, which returns <Word>[]</Word>.
         </p>
         <p>
           Paths must match exactly, in lowercase and without a trailing slash. Unknown parameters are
@@ -53,10 +53,10 @@ export const guides: Readonly<Record<string, Guide>> = {
           <Word>GET /restapi/events</Word>). To import records, upload a data file (
           <Word>POST /restapi/imports</Word>).
         </p>
-        <h2>Requests that require a session</h2>
+        <h2>Operations that require a session</h2>
         <p>
-          The samples for these requests read the session token from <Word>DESK_SESSION</Word>. Sign in to get
-          a token, which is valid for 12 hours.
+          The samples for these operations read the session token from <Word>DESK_SESSION</Word>. Sign in to
+          get a token, which is valid for 12 hours.
         </p>
         <CodeBlock
           label="Sign in"
@@ -80,8 +80,8 @@ export const guides: Readonly<Record<string, Guide>> = {
         <p>
           A signing key’s secret is never sent. To sign a request, join the method, the URL with its query,
           the timestamp and the hexadecimal MD5 of the body, separated by single line feeds. Compute the
-          HMAC-SHA256 of the result with the secret, and encode it in base64. The timestamp can be up to 5
-          minutes off. Each signature can be used only once.
+          HMAC-SHA256 of the result with the secret, and encode it in base64. The timestamp can differ from
+          the server’s clock by up to 5 minutes. Each signature can be used only once.
         </p>
         <p>
           Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
@@ -92,7 +92,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         ))}
         <h2>Check your code</h2>
         <p>
-          The secret is <Word>dummy-shared-secret</Word>, and the timestamp is{' '}
+          These examples use the secret <Word>dummy-shared-secret</Word> and the timestamp{' '}
           <Word>2014-03-10T17:04:32-04:00</Word>.
         </p>
         <CodeBlock
@@ -114,12 +114,12 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         <p>
           Errors are returned as <Word>application/problem+json</Word> (RFC 9457). <Word>errors</Word> lists
           all validation errors in one response, each with a field, code and message. <Word>type</Word> links
-          to a page about the problem;{' '}
+          to a page about the problem. For a list of all problems, see{' '}
           <a href="/problems" className="text-accent underline">
             Problems
-          </a>{' '}
-          lists them all. Handle errors by <Word>code</Word> rather than message, and expect new codes.
-          Include <Word>requestId</Word> when you contact support.
+          </a>
+          . Handle errors by <Word>code</Word> rather than message, and expect new codes. Include{' '}
+          <Word>requestId</Word> when you contact support.
         </p>
         <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
           {statuses.map(([status, meaning]) => (
@@ -132,7 +132,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           ))}
         </dl>
         <p>
-          If a 503 says that the outcome of a change is unknown, retry with the same{' '}
+          If a 503 response says that the outcome of a change is unknown, retry with the same{' '}
           <Word>Idempotency-Key</Word>.
         </p>
       </>
@@ -143,10 +143,10 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          A list returns up to <Word>limit</Word> records. If there are more, the <Word>Link</Word> header
-          contains the URL of the next page, <Word>rel=&quot;next&quot;</Word>. Request exactly that URL.
-          Cursors are opaque. The last page is the one without a Link header; a page with fewer records isn’t
-          necessarily the last.
+          A list returns up to <Word>limit</Word> records. If there are more records, the <Word>Link</Word>{' '}
+          header contains the URL of the next page, with <Word>rel=&quot;next&quot;</Word>. Request exactly
+          that URL. Cursors are opaque. The last page is the one without a Link header. A page with fewer than{' '}
+          <Word>limit</Word> records isn’t necessarily the last.
         </p>
         <p>
           Use <Word>modifiedsince</Word> to get changes. Start from the newest timestamp you saw minus 60
@@ -195,7 +195,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         Rate limits apply per caller and per firm. The defaults are 600 and 2,000 units per second. Most
         requests cost 1 unit, a search costs 10, and an export or audit verification costs 100.{' '}
         <Word>RateLimit-Policy</Word> contains the limits, and <Word>RateLimit</Word> contains the approximate
-        number of units left. Above a limit, the server returns 429 with <Word>Retry-After</Word>.
+        number of units left. When a limit is exceeded, the server returns 429 with <Word>Retry-After</Word>.
       </p>
     ),
   },
@@ -206,9 +206,9 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          The following can be added at any time: new requests, optional parameters and request fields,
-          response fields, headers, and values of open lists such as problem codes and transfer statuses.
-          Ignore fields that you don’t recognize.
+          The following can be added at any time: operations, optional parameters and request fields, response
+          fields, headers, and values of open lists such as problem codes and transfer statuses. Ignore fields
+          that you don’t recognize.
         </p>
         <p>
           Breaking changes are announced 12 months in advance. During that time, responses include{' '}
@@ -226,8 +226,8 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
                     <a href={`/docs/operations/${name}`} className="text-accent underline">
                       {summary}
                     </a>
-                    : <Word>{deprecates.parameter}</Word> as {deprecates.values.join(' or ')}, since{' '}
-                    {deprecates.since}, until {deprecates.until}. {deprecates.instead}
+                    : <Word>{deprecates.parameter}</Word> set to {deprecates.values.join(' or ')}. Deprecated
+                    since {deprecates.since}, accepted until {deprecates.until}. {deprecates.instead}
                   </li>,
                 ],
           )}
