@@ -244,7 +244,7 @@ test('sets limits on a key, adds a note, and rotates the key with three clicks',
   await page.getByLabel('Expires').selectOption('In 90 days');
   const networks = page.getByRole('textbox', { name: 'Allowed networks' });
   await networks.fill('127.0.0.0');
-  await page.getByRole('textbox', { name: 'Allowed requests' }).fill('listOffers, readOffer');
+  await page.getByRole('textbox', { name: 'Allowed operations' }).fill('listOffers, readOffer');
   await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with the back office');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(networks).toHaveAccessibleDescription(/Use a network such as/);
@@ -281,7 +281,7 @@ test('lists the requests of a key with their problems, filtered by status and op
   // The page has read the keys before these were created, and keeps them for a few seconds.
   await page.goto(`${desk.baseUrl}/administration?tab=keys`, { waitUntil: 'networkidle' });
   const keyId = /^desk_live_([0-9a-f]{16})_/.exec(key)?.[1] ?? '';
-  await page.getByRole('link', { name: `Requests of ${keyId}` }).click();
+  await page.getByRole('link', { name: `Requests for ${keyId}` }).click();
   await expect(page.getByText('Showing the newest 50 requests.')).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier requests' }).click();
   await expect(page.getByText('51 requests in the last 7 days.')).toBeFocused();
@@ -321,7 +321,7 @@ test('disables an action for a user and a key, and then enables it again', async
   await reading.click();
   await expect(reading).not.toBeChecked();
   await expect(reading).toBeFocused();
-  await page.getByText('1 request is disabled').click();
+  await page.getByText('1 operation is disabled').click();
   const off = page.getByRole('group').filter({ hasText: 'disabled' });
   await expect(off.getByRole('listitem')).toHaveText([`Reading offers for ${email}`]);
   await expectAccessible(page);
@@ -544,7 +544,7 @@ test('adds, changes, restricts and removes a user using only the keyboard', asyn
   await expect(rowOf(page, email)).toContainText('Investment professional');
   await press(page, page.getByRole('link', { name: 'Restrictions' }));
   await press(page, page.getByRole('switch', { name: `Listing transfers for ${email}` }), 'Space');
-  await expect(page.getByText('1 request is disabled')).toBeVisible();
+  await expect(page.getByText('1 operation is disabled')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Users' }));
   await press(page, page.getByRole('button', { name: `Remove ${email}` }));
   await expect(page.getByRole('button', { name: 'Keep the user' })).toBeFocused();

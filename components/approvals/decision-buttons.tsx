@@ -45,7 +45,7 @@ export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
   }
   return requestedBy.kind === 'user' && requestedBy.name === email
     ? `You can’t approve your own request. Another ${roles} at your firm can.`
-    : `Any ${roles} at your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'the people behind the API key'}.`;
+    : `Any ${roles} at your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'users who created or rotated the API key, directly or through another key'}.`;
 }
 
 /** Buttons for the user's actions on a pending approval. */

@@ -74,9 +74,9 @@ export function ApprovalsTab() {
         </ul>
         <p className="mt-2 text-small text-quiet">
           Turning off a step requires another administrator’s approval. While any step is on, another
-          administrator must also approve adding or enabling a user who can approve, giving a user such a
-          role, resetting such a user’s password or sign-in methods, and creating an API key that can change
-          offers.
+          administrator must also approve adding or enabling a user who can approve, giving a user a role that
+          can approve, resetting the password or sign-in methods of a user who can approve, and creating an
+          API key that can change offers.
         </p>
       </section>
       {(pending.data ?? []).length > 0 && (
@@ -188,7 +188,7 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
         <p>{label}</p>
         <p id={`${id}-remark`} className="text-small text-quiet">
           {isTurningOff
-            ? 'Turning this off is waiting for approval.'
+            ? 'A request to turn this off is waiting for approval.'
             : isLocked && 'Fewer than two people can approve this step.'}
         </p>
         {approvers !== null && approvers.length > 0 && <Approvers users={approvers} />}
@@ -221,7 +221,7 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
       </span>
       {isAsking && (
         <ConfirmDialog
-          title={`Require a second person to ${deed}?`}
+          title={`Require approval to ${deed}?`}
           effects={turnOnEffects(administrators ?? 0)}
           action="Require approval"
           keep="Keep it off"

@@ -186,14 +186,14 @@ function LimitFields({ form: { register, setValue, watch }, error }: FieldsProps
         )}
       </Field>
       <Field
-        label="Allowed requests"
+        label="Allowed operations"
         hint={
           <>
             Operation IDs from the{' '}
             <Link href="/docs" target="_blank" className="text-accent underline">
               API docs
             </Link>
-            , such as listOffers, readOffer. Leave blank to allow all of the role’s requests.
+            , such as listOffers and readOffer. Leave blank to allow everything that the role allows.
           </>
         }
         error={messageWithin(error, 'requests')}

@@ -65,7 +65,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
             prefetch={false}
             className={buttonClass('quiet', true)}
           >
-            Requests<span className="sr-only"> of {name}</span>
+            Requests<span className="sr-only"> for {name}</span>
           </Link>
           {ended === null && (
             <Button small onClick={onRotate}>
@@ -103,7 +103,7 @@ function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
       {addresses !== null && <span className="block text-quiet">From {addresses.join(', ')} only</span>}
       {requests !== null && (
         <span className="block text-quiet" title={requests.join(', ')}>
-          For {requests.length <= 3 ? requests.join(', ') : countOf(requests.length, 'request')} only
+          For {requests.length <= 3 ? requests.join(', ') : countOf(requests.length, 'operation')} only
         </span>
       )}
       {note !== null && <span className="block text-quiet">{note}</span>}
@@ -153,6 +153,6 @@ export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readon
   signing: {
     name: 'Signing',
     meaning:
-      'Requests are signed with a secret that is never sent. Each request identifies the member who sends it.',
+      'Requests are signed with a secret that is never sent. Each request can identify the member who sends it.',
   },
 };

@@ -112,7 +112,7 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Revok
       title={`Revoke key ${name}?`}
       effects={[
         'Programs that use this key lose access. You can’t undo this.',
-        'The key stays in this list, and its changes stay in the history.',
+        'The key stays in this list, and changes made with it stay in the history.',
         <>
           Key ID: <span className="font-mono text-small">{keyId}</span>
         </>,

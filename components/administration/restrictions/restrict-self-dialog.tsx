@@ -11,7 +11,7 @@ const losses: Readonly<Record<RestrictableRequest, string>> = {
   updateOffer:
     'You can no longer create or change offers, execute, cancel or close them, or confirm or leave other firms’ offers.',
   decideSubscriptions: 'You can no longer accept, reject or allocate subscriptions.',
-  listTransfers: 'You can no longer see external transfers: not on Transfers, and not on account pages.',
+  listTransfers: 'You can no longer see external transfers, either on Transfers or on account pages.',
   readOffers: 'You can no longer see any offer, including its subscriptions, filings and history.',
 };
 

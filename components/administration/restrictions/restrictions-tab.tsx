@@ -62,7 +62,7 @@ export function RestrictionsTab() {
       >
         <OffNow subjects={subjects} />
         <ListTable
-          caption="Enabled and disabled requests"
+          caption="Enabled and disabled operations"
           noun="users and keys"
           count={found.length}
           headings={[
@@ -154,8 +154,8 @@ function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
     <details className="group mt-4">
       <summary className="flex min-h-6 w-fit items-center gap-1 font-semibold">
         {off.length === 1
-          ? '1 request is disabled'
-          : `${off.length.toLocaleString('en-US')} requests are disabled`}
+          ? '1 operation is disabled'
+          : `${off.length.toLocaleString('en-US')} operations are disabled`}
         <span className="group-open:rotate-180">
           <ChevronIcon />
         </span>

@@ -199,7 +199,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
  * them by resetting the user's password and signing in with it.
  */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
-  return restricted.length > 0 ? ['Requests disabled for you will also be disabled for this user.'] : [];
+  return restricted.length > 0 ? ['Operations disabled for you will also be disabled for this user.'] : [];
 }
 
 function effectsOf(singleSignOn: string | null): readonly string[] {

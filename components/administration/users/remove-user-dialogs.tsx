@@ -73,7 +73,8 @@ function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
           : `This user created ${made.length} active keys`}
       </legend>
       <p className="text-small text-quiet">
-        Select the keys to revoke. Other keys keep working, even for this user if they still have them.
+        Select the keys to revoke. Keys that you don’t select keep working, even for this user if they still
+        have them.
       </p>
       <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
         {made.map((key) => (
@@ -130,8 +131,8 @@ export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDia
     <ConfirmDialog
       title={`Revoke all access for ${email}?`}
       effects={[
-        'Sessions and calendar feeds end, and API keys are revoked.',
-        'Webhooks are disabled. You can enable them again later.',
+        'The user’s sessions end, their calendar feeds are deleted, and API keys they created are revoked.',
+        'Webhooks they created are disabled. You can enable them again later.',
         'The password still works. To block the user, reset the password or remove the user.',
       ]}
       action="Revoke all access"

@@ -85,7 +85,7 @@ export function UsersTab() {
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
         {singleSignOn === null
-          ? 'Passwords are shown only once. If a user loses theirs, select “Sign-in”, then “Reset password”.'
+          ? 'Passwords are shown only once. If a user forgets their password, select “Sign-in”, then “Reset password”.'
           : `A temporary password can be used once, to link a user to their ${singleSignOn} account. “Reset password” issues a new one and removes the link.`}
       </p>
       {singleSignOn === null && <SignInPolicy />}

@@ -130,7 +130,7 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
   if (data) {
     return (
       <Dialog open pending onClose={onClose} title="The webhook has a new secret">
-        <p className="mt-1">Both secrets work for 24 hours. Update your endpoint by then.</p>
+        <p className="mt-1">Both secrets work for 24 hours. Update your endpoint within that time.</p>
         <ShownOnce
           name="Secret"
           secret={shownOnce(data.secret)}

@@ -123,7 +123,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
       <Dialog open pending onClose={onKept} title="The webhook is ready">
         <p className="mt-1">
           The endpoint receives a challenge signed with this secret according to Standard Webhooks. Events are
-          sent after it responds.
+          sent after the endpoint responds.
         </p>
         <ShownOnce
           name="Secret"

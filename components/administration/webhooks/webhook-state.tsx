@@ -27,7 +27,7 @@ export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webho
   if (oldestAt === null) return 'None';
   return (
     <>
-      {waiting.toLocaleString('en-US')}, the oldest since <TimeText timestamp={oldestAt} />
+      {waiting.toLocaleString('en-US')}, the oldest waiting since <TimeText timestamp={oldestAt} />
     </>
   );
 }
