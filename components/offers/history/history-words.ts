@@ -30,7 +30,7 @@ export function basisWords(basis: HistoryEntry['basis']): string | null {
       ? 'nothing pending'
       : `${countOf(pendingCount, 'pending subscription')} (${dollars(pendingDollarAmount)} requested, including accepted subscriptions)`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
-  return `Decided on ${today}, with ${approved}, ${pending}. The cash-required date was ${cashRequired}.`;
+  return `Decided on ${today}, with ${approved} and ${pending}. The cash-required date was ${cashRequired}.`;
 }
 
 function dollars(amount: number): string {
