@@ -190,12 +190,12 @@ test('a comment that is cut off can be read whole with the keyboard', async ({ p
       return bottom <= (line.closest('blockquote')?.getBoundingClientRect().bottom ?? 0) + 1;
     });
   expect(await isSeen()).toBe(false);
-  const more = row.getByRole('button', { name: 'Whole comment', expanded: false });
+  const more = row.getByRole('button', { name: 'Full comment', expanded: false });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect.poll(isSeen).toBe(true);
   await expectAccessible(page);
-  await row.getByRole('button', { name: 'Whole comment', expanded: true }).click();
+  await row.getByRole('button', { name: 'Full comment', expanded: true }).click();
   await expect.poll(isSeen).toBe(false);
   // The button also appears if a card becomes a row.
   await page.setViewportSize({ width: 900, height: 900 });
@@ -205,7 +205,7 @@ test('a comment that is cut off can be read whole with the keyboard', async ({ p
   await expect(more).toBeVisible();
   // A comment that fits has no button.
   await expect(
-    rows(page).filter({ hasText: 'QNEW' }).getByRole('button', { name: 'Whole comment' }),
+    rows(page).filter({ hasText: 'QNEW' }).getByRole('button', { name: 'Full comment' }),
   ).toHaveCount(0);
 });
 

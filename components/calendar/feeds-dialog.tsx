@@ -34,7 +34,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             {
               name: 'How to subscribe',
               value:
-                'In Outlook, Google Calendar or Apple Calendar, subscribe to a calendar “from the web” or “by URL”. Google Calendar and Outlook.com can fetch it only if this URL is reachable from the internet.',
+                'In Outlook, Google Calendar or Apple Calendar, subscribe to a calendar “from the web” or “by URL”. Google Calendar and Outlook.com can load the calendar only if this URL is reachable from the internet.',
             },
           ]}
           onKept={onClose}
@@ -48,7 +48,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Subscribe to the calendar"
-      description="Anyone with a calendar’s URL can read the dates you see, without signing in. The calendar contains no accounts, investors or amounts."
+      description="Anyone with a calendar’s URL can see the same dates as you without signing in. The calendar contains no accounts, investors or amounts."
     >
       <NewFeed
         views={views}

@@ -204,7 +204,7 @@ export function useRecordingRefusal({
   if (!rights.updateOffers) {
     return creatingFirmOid === firmOid
       ? 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record them.'
-      : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record its own FINRA filing.';
+      : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record the firm’s own FINRA filing.';
   }
   return restricted.includes('updateOffer')
     ? 'Recording filings is disabled for you for regulatory or business reasons. Ask your administrator.'

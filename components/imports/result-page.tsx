@@ -109,7 +109,7 @@ function What({ parts, rows }: RowsProps) {
   if (parts.every(({ state }) => state === 'refused')) {
     return (
       <Notice tone="danger" className="mt-4" title="Nothing was imported">
-        Correct the records below, then send the file again.
+        Correct the records below, then upload the file again.
       </Notice>
     );
   }

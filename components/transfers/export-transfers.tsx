@@ -16,7 +16,7 @@ export function ExportTransfers({ accountNumber }: { readonly accountNumber: str
   return (
     <ExportMenu path={transfersPath(accountNumber)} query={{ kind, status: only }}>
       {[only ?? 'All', kind ?? '', 'requests for this account, newest first'].join(' ').replace('  ', ' ')}
-      {isLeftOut && ', including those hidden by the search'}.
+      {isLeftOut && ', including those hidden by the search or status filter'}.
     </ExportMenu>
   );
 }

@@ -151,7 +151,7 @@ function ShortText({ children }: { readonly children: ReactNode }) {
         <button
           type="button"
           aria-expanded={isWhole}
-          aria-label="Whole comment"
+          aria-label="Full comment"
           onClick={() => setWhole(!isWhole)}
           className={classNames(
             'absolute right-0 bottom-0 no-print grid size-6 place-items-center text-accent max-lg:hidden',

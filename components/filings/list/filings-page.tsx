@@ -123,8 +123,8 @@ function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
       title="No tracked filings need action"
       actions={<Button onClick={onShowAll}>Show all filings</Button>}
     >
-      Deadlines appear here once an offer has a suggested or confirmed first sale. Other filings that
-      Placement Desk doesn’t track may still be required.
+      Deadlines appear here once an offer has a suggested or confirmed first sale. Filings that Placement Desk
+      doesn’t track may still be required.
     </EmptyState>
   );
 }

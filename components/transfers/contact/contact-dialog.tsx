@@ -56,7 +56,7 @@ export function ContactDialog({ transfer, party, defaultNote, today, onClose }: 
       pending={record.isPending}
       initialFocus={noteInput}
       title={`Mark ${party === 'client' ? transfer.accountName : contraFirm} as contacted`}
-      description={`About the transfer ${about}, request ${transfer.acatid}. It’s hidden from Today until the follow-up date or until it changes.`}
+      description={`About the transfer ${about}, request ${transfer.acatid}. The transfer is hidden from Today until the follow-up date or until it changes.`}
     >
       <form
         className="mt-3 grid gap-4"
