@@ -63,7 +63,7 @@ export function AccountPage() {
             email={email ?? ''}
             onChanged={() =>
               announce(
-                'Your password was changed. Your other sessions were signed out, and your calendar feeds were deleted.',
+                'Your password was changed. Your other sessions have ended, and your calendar feeds were deleted.',
               )
             }
           />

@@ -65,9 +65,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
         label="New password"
         autoComplete="new-password"
         hint={
-          <p>
-            At least {passwordLength.least} characters, including spaces. A few unrelated words work well.
-          </p>
+          <p>At least {passwordLength.least} characters. Spaces count. A few unrelated words work well.</p>
         }
         {...fieldOf('newPassword', newPasswordFits)}
       />

@@ -12,7 +12,8 @@ export function DetachedBanner() {
       aria-label="Detached copy"
       className="no-print border-b border-due bg-due-wash px-4 py-2 text-center"
     >
-      <strong>This is a restored copy.</strong> Webhooks and e-mail are off until an operator attaches it.
+      <strong>This is a restored copy.</strong> Webhooks and e-mail are off until an operator attaches the
+      copy.
     </aside>
   );
 }

@@ -63,5 +63,5 @@ function stepWords(mayCreate: boolean, mayUpload: boolean): string {
   const ways = mayCreate
     ? ['Create the first one here', ...(mayUpload ? ['upload a spreadsheet'] : [])]
     : ['Upload a spreadsheet'];
-  return `${ways.join(', ')}, or connect a data feed to import offers, accounts, subscriptions and transfers. When another firm invites yours to an offer, it appears here automatically.`;
+  return `${ways.join(', ')}, or connect a data feed to import offers, accounts, subscriptions and transfers. When another firm invites yours to an offer, the offer appears here automatically.`;
 }

@@ -8,7 +8,7 @@ export function PageFailure({ error, onRetry }: { readonly error: unknown; reado
   return (
     <div role="alert">
       <p className="max-w-[60ch]">
-        Something went wrong. Nothing was sent or changed. Try again. If it happens again,{' '}
+        Something went wrong. Nothing was sent or changed. Try again. If this happens again,{' '}
         {digest === null ? 'tell your operator' : 'give your operator this error ID'}.
       </p>
       {digest !== null && <p className="mt-2 font-mono text-small text-quiet">{digest}</p>}

@@ -25,7 +25,7 @@ export function SessionProvider({ session, singleSignOn, children }: Props) {
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) {
-    throw new Error('This component is outside the console, where there is no session.');
+    throw new Error('This component needs a session, so it can only be rendered in the console.');
   }
   return session;
 }

@@ -2,7 +2,7 @@
 export function SandboxStrip() {
   return (
     <p className="border-b border-due bg-due-wash px-4 py-2 text-center [html:has([data-sandbox-banner])_&]:hidden">
-      <strong>Sandbox.</strong> The data is fictitious, and you can move the clock.
+      <strong>Sandbox.</strong> All data is fictitious. You can move the clock.
     </p>
   );
 }
