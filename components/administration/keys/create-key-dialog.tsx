@@ -126,7 +126,7 @@ function KeyFields({ form, error, onEdit }: FieldsProps & { readonly onEdit: () 
     <>
       <Field
         label="Name"
-        hint="Shown in the history, for example “Reports” or “Nightly reconciliation”. Active keys must have unique names."
+        hint="Shown in the history. For example, “Reports” or “Nightly reconciliation”. Active keys must have unique names."
         error={formState.errors.name?.message ?? messageForField(error, 'name')}
       >
         {(control) => (

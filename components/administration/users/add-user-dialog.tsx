@@ -67,7 +67,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add a user"
       description={
         singleSignOn === null
-          ? 'A temporary password is shown only once. The user changes it at the first sign-in, within 7 days.'
+          ? 'A temporary password is shown only once. The user must sign in and change it within 7 days.'
           : 'A temporary password is shown only once. It expires after 7 days.'
       }
     >

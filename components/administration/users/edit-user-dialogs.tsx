@@ -211,7 +211,7 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
         ]
       : [
           `Their ${singleSignOn} account is unlinked.`,
-          'A temporary password is shown only once. It can be used to link an account again, within 7 days.',
+          'A temporary password is shown only once. It can be used within 7 days to link an account again.',
         ]),
   ];
 }

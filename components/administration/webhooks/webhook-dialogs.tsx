@@ -93,7 +93,7 @@ function Theirs({
         </li>
         {!enabled && <li>The webhook is disabled.</li>}
       </ul>
-      <p className="mt-1">“Overwrite” applies only the fields you changed.</p>
+      <p className="mt-1">“Overwrite” saves only the fields you changed.</p>
     </Notice>
   );
 }
@@ -148,7 +148,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
       pending={isPending}
       onClose={onClose}
       title="Resend events"
-      description="Resends all events of the webhook’s types since the selected time, including events already delivered. Events can arrive in any order. Use the event ID to detect duplicates."
+      description="Resends all events since the selected time that match the webhook’s event types, including events already delivered. Events can arrive in any order. Use the event ID to detect duplicates."
     >
       <form
         noValidate

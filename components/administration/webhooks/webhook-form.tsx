@@ -67,7 +67,7 @@ export function WebhookForm(props: Props) {
         {...shared}
         name="description"
         label="Description"
-        hint="Shown in the list, such as “Order system”."
+        hint="Shown in the list. For example, “Order system”."
       />
       <TypesChoice
         chosen={watch('chosen')}
