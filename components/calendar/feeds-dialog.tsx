@@ -48,7 +48,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Subscribe to the calendar"
-      description="Anyone with a calendar’s URL can see the same dates as you without signing in. The calendar contains no accounts, investors or amounts."
+      description="Anyone with a calendar’s URL can see the dates that you see. No sign-in is required. The calendar contains no accounts, investors or amounts."
     >
       <NewFeed
         views={views}

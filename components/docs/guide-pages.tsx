@@ -84,7 +84,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I change several offers at once?',
-    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or, for one day, from the history of any of these offers in the same browser.',
+    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results. For one day, you can also undo it from the history of any of these offers in the same browser.',
   ],
   [
     'What happens to changes I haven’t saved?',

@@ -43,7 +43,7 @@ function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provi
   return (
     <>
       <p className="mt-4">
-        Sign in with {provider} again in a new tab, then return here. This page will continue.
+        Sign in with {provider} again in a new tab, then return here. Your action continues automatically.
       </p>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>

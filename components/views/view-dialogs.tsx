@@ -40,7 +40,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Sa
     <NameDialog
       noun="view"
       title="Save as view"
-      description={`Adds a tab to ${pageName.toLowerCase()} with these filters and sort order.`}
+      description={`Adds a tab with these filters and sort order to ${pageName}.`}
       name=""
       action="Save view"
       keep="Cancel"

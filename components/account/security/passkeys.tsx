@@ -62,8 +62,8 @@ export function Passkeys({ passkeys }: Pick<Factors, 'passkeys'>) {
     >
       {!isPossible && (
         <p className="text-quiet">
-          Passkeys require a host name, but you opened Placement Desk using an IP address. Use its host name
-          instead, such as localhost.
+          Passkeys require a host name, but you opened Placement Desk using an IP address. Use the server’s
+          host name instead, such as localhost.
         </p>
       )}
       {isPossible && passkeys.length === 0 && <p className="text-quiet">No passkeys.</p>}
