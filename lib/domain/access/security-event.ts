@@ -39,7 +39,7 @@ export const securityEvents = {
   'approval.decided': 'Approval decided',
   'approval.policy.changed': 'Approval policy changed',
   'approval.bypassed': 'Status changed by an import without approval',
-  'restriction.changed': 'Request disabled or enabled',
+  'restriction.changed': 'Operation disabled or enabled',
   'firm.domains.changed': "Firm's e-mail domains changed",
   'book.exported': 'Data file exported',
   'import.received': 'Import received',

@@ -54,7 +54,7 @@ export const maxUnansweredInvitations = 1_000;
 /** Returns the error for one more invitation. */
 export function invitationLimitReached(firm: string): string {
   const most = maxUnansweredInvitations.toLocaleString('en-US');
-  return `Firm ${firm} hasn't answered ${most} of your firm's invitations, the maximum. Wait for its answers, or remove it from other offers.`;
+  return `Firm ${firm} hasn't responded to ${most} of your firm's invitations, the maximum. Wait for it to respond, or remove it from other offers.`;
 }
 
 /**

@@ -69,14 +69,14 @@ export const problems = {
     field: 'named',
     title: "The value's format is invalid",
     explanation:
-      'The value has the wrong JSON type or format. Booleans are true or false, numbers of days are whole numbers from 0 to 3650, and amounts have at most two decimal places. You can also send each as a quoted string. The message says what the field or query parameter accepts.',
+      'The value has the wrong JSON type or format. Booleans are true or false, numbers of days are whole numbers from 0 to 3650, and amounts have at most two decimal places. You can also send any of these as a quoted string. The message says what the field or query parameter accepts.',
   },
   'invalid.choice': {
     status: 400,
     field: 'named',
     title: "The value isn't an accepted choice",
     explanation:
-      'The field accepts only values from a fixed list, by code or by name, case-sensitive. The message lists the accepted values.',
+      'The field accepts only values from a fixed list. Send the code or the name. Both are case-sensitive. The message lists the accepted values.',
   },
   'invalid.statecode': {
     status: 400,
@@ -162,7 +162,7 @@ export const problems = {
     field: 'none',
     title: 'The credentials are not valid',
     explanation:
-      'The key or session is unknown, revoked or expired. For a signed request, the signature can also be wrong or already used, or the timestamp more than five minutes off. Use valid credentials and a current timestamp.',
+      'The key or session is unknown, revoked or expired. For a signed request, the signature may be wrong or already used, or the timestamp may be more than five minutes off. Use valid credentials and a current timestamp.',
   },
   'sign.in.failed': {
     status: 401,
@@ -198,7 +198,7 @@ export const problems = {
     field: 'none',
     title: 'Password sign-in is off',
     explanation:
-      'Your firm uses single sign-on. Sign in with its provider. A temporary password from an administrator only works afterward, to link your account.',
+      'Your firm uses single sign-on. Sign in with its provider. A temporary password from an administrator works only after that, to link your account.',
   },
   'password.change.required': {
     status: 403,
@@ -212,7 +212,7 @@ export const problems = {
     field: 'none',
     title: 'Confirm your identity',
     explanation:
-      'This request requires you to have authenticated in the last 10 minutes. Confirm your identity with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
+      'To send this request, you must have authenticated in the last 10 minutes. Confirm your identity with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
   },
   'second.factor.required': {
     status: 403,
@@ -292,30 +292,30 @@ export const problems = {
   'restriction.by.operator': {
     status: 403,
     field: 'none',
-    title: 'The operator disabled this',
+    title: 'The operator disabled this operation',
     explanation:
-      'The operator disabled this request for a user or key, so only the operator can enable it. Ask the operator.',
+      'The operator disabled this operation for a user or key, so only the operator can enable it. Ask the operator.',
   },
   'restriction.own': {
     status: 403,
     field: 'none',
-    title: 'This is also disabled for you',
+    title: 'This operation is also disabled for you',
     explanation:
-      "You can't enable a request that is disabled for you, either for yourself or for a user or key you could act as. Ask an administrator who can send this request.",
+      "You can't enable an operation that is disabled for you, either for yourself or for a user or key you could act as. Ask an administrator who can use the operation.",
   },
   'key.limited': {
     status: 403,
     field: 'none',
     title: "A limited key can't grant access",
     explanation:
-      "The API key has an expiration date, allowed networks or allowed requests. It can't create users, keys, webhooks or calendar feeds, change roles, issue passwords, lift restrictions, rotate other keys, or change a webhook's URL or secret. Use a key without limits, or sign in. Nothing was changed.",
+      "The API key has an expiration date or is limited to certain networks or requests. It can't create users, keys, webhooks or calendar feeds, change roles, issue passwords, lift restrictions, rotate other keys, or change a webhook's URL or secret. Use a key without limits, or sign in. Nothing was changed.",
   },
   'request.not.available': {
     status: 403,
     field: 'none',
-    title: 'This request is disabled for you',
+    title: 'This operation is disabled for you',
     explanation:
-      'This request is disabled for your firm, user account or API key for regulatory or business reasons. Ask your administrator.',
+      'This operation is disabled for your firm, user account or API key for regulatory or business reasons. Ask your administrator.',
   },
   'approval.not.allowed': {
     status: 403,
@@ -357,14 +357,14 @@ export const problems = {
     field: 'none',
     title: "This step doesn't require approval",
     explanation:
-      "Your firm's policy doesn't require approval for this step. You can complete it without a request.",
+      "Your firm's policy doesn't require approval for this step. You can complete it without requesting approval.",
   },
   'approval.approvers.missing': {
     status: 409,
     field: 'none',
     title: 'Not enough people can approve',
     explanation:
-      'A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, another administrator must also approve giving anyone access to change offers. Nothing was changed. Add an offer manager or administrator, or ask the operator to.',
+      'A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, giving anyone access to change offers also requires approval by another administrator. Nothing was changed. Add an offer manager or administrator, or ask the operator to add one.',
   },
   'approval.limit': {
     status: 409,
@@ -378,7 +378,7 @@ export const problems = {
     field: 'none',
     title: 'The approval is no longer pending',
     explanation:
-      'The approval was decided or withdrawn or has expired, the offer no longer allows the step, or its requester lost access. Reload the approval to see its state.',
+      'The approval was decided or withdrawn or has expired, the offer no longer allows the step, or the requester lost access. Reload the approval to see its state.',
   },
   'offer.not.found': {
     status: 404,
@@ -479,14 +479,14 @@ export const problems = {
     field: 'named',
     title: 'Invitation limit reached (1,000)',
     explanation:
-      "The firm hasn't answered 1,000 of your firm's invitations to open offers, executed or not. Invitations that it has confirmed, and offers with its subscriptions, don't count. Wait for its answers, or remove it from other offers.",
+      "The firm hasn't responded to 1,000 of your firm's invitations to open offers, executed or not. Invitations that the firm confirmed and invitations to offers with its subscriptions don't count. Wait for the firm to respond, or remove it from other offers.",
   },
   'subscription.limit': {
     status: 409,
     field: 'named',
     title: 'Subscription limit reached (10,000)',
     explanation:
-      "A participating firm's imports can bring 10,000 subscriptions to another firm's offer, in any status. Records of subscriptions that are already stored are still accepted. Remove subscriptions that aren't needed, or ask the firm that created the offer to import more.",
+      "A participating firm can import up to 10,000 subscriptions, in any status, to another firm's offer. Records of subscriptions that are already stored are still accepted. Remove subscriptions that aren't needed, or ask the firm that created the offer to import more.",
   },
   'participation.not.allowed': {
     status: 403,
@@ -500,7 +500,7 @@ export const problems = {
     field: 'none',
     title: 'Import not found',
     explanation:
-      "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the imports list.",
+      "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same in all cases. Check the imports list.",
   },
   'draft.not.found': {
     status: 404,
@@ -519,7 +519,7 @@ export const problems = {
     field: 'either',
     title: 'View not found',
     explanation:
-      "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same for all. Reload your views.",
+      "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same in all cases. Reload your views.",
   },
   'webhook.not.found': {
     status: 404,
@@ -540,7 +540,7 @@ export const problems = {
     field: 'none',
     title: 'Notification not found',
     explanation:
-      "The notification doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload your notifications.",
+      "The notification doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same in all cases. Reload your notifications.",
   },
   'path.not.found': {
     status: 404,
@@ -567,7 +567,7 @@ export const problems = {
     field: 'none',
     title: 'If-Match is required',
     explanation:
-      'This request requires the ETag of the record you read. Send it as If-Match. Nothing was changed.',
+      'This request requires the ETag of the record you read. Send it in the If-Match header. Nothing was changed.',
   },
   'precondition.failed': {
     status: 412,
@@ -587,14 +587,14 @@ export const problems = {
     field: 'none',
     title: 'The body is too large',
     explanation:
-      'The limit is 8 KiB (8,192 bytes) for most requests, 256 KiB (262,144 bytes) for offer updates, and more for allocations and files. `detail` gives the limit of this request. A body can have at most 2,048 chunks. Nothing was changed.',
+      'The limit is 8 KiB (8,192 bytes) for most requests, 256 KiB (262,144 bytes) for offer updates, and more for allocations and files. `detail` gives the limit for this request. A body can have at most 2,048 chunks. Nothing was changed.',
   },
   'request.timeout': {
     status: 408,
     field: 'none',
     title: 'The upload took too long',
     explanation:
-      "An import upload can take up to 15 minutes and can't pause for more than 30 seconds. Nothing was stored. Compress the file with gzip, or send it in parts.",
+      "An import upload can take up to 15 minutes and can't pause for more than 30 seconds. Nothing was stored. Compress the file with gzip, or split it into several files.",
   },
   'idempotency.key.reused': {
     status: 422,
@@ -647,9 +647,9 @@ export const problems = {
   'users.limited': {
     status: 429,
     field: 'none',
-    title: "Too many of other firms' addresses",
+    title: 'Too many addresses of other firms',
     explanation:
-      "Once a firm has requested 100 users in one day whose addresses belong to other firms, it can't add users until the next day, New York time. Retry after the number of seconds in Retry-After.",
+      "Once a firm has tried to add 100 users in one day whose addresses belong to other firms, it can't add users until the next day, New York time. Retry after the number of seconds in Retry-After.",
   },
   'idempotency.keys.limited': {
     status: 429,
@@ -717,9 +717,9 @@ export const problems = {
   'offer.status.transition.rule': {
     status: 409,
     field: 'named',
-    title: "The offer's status doesn't allow this",
+    title: "The offer's status doesn't allow this action",
     explanation:
-      'You can execute an offer in INITIAL, and cancel or close one in INITIAL or IN_PROGRESS. Closed statuses are final.',
+      'You can execute an offer whose status is INITIAL, and cancel or close one whose status is INITIAL or IN_PROGRESS. Closed statuses are final.',
   },
   'offer.closed.rule': {
     status: 409,
@@ -759,14 +759,14 @@ export const problems = {
     field: 'named',
     title: 'No rule applies to this filing',
     explanation:
-      "Placement Desk has no rule for this filing under the offer's exemption or in this state, the firm isn't on the offer, or the filing can't be recorded. The message gives the reason.",
+      "Placement Desk has no rule for this filing under the offer's exemption or in this state, the firm isn't part of the offer, or the filing can't be recorded. The message gives the reason.",
   },
   'filing.limit': {
     status: 409,
     field: 'none',
     title: 'Filing limit reached',
     explanation:
-      'An offer can have at most 1,000 recorded filings of the creating firm, and 200 of each participating firm. Deleted filings count. The filing was not recorded.',
+      'An offer can have at most 1,000 recorded filings for the creating firm and 200 for each participating firm. Deleted filings count. The filing was not recorded.',
   },
   'terms.final': {
     status: 409,
@@ -785,9 +785,9 @@ export const problems = {
   'order.status.transition.rule': {
     status: 409,
     field: 'named',
-    title: "The subscription's status doesn't allow this",
+    title: "The subscription's status doesn't allow this action",
     explanation:
-      "You can accept, reject and cancel subscriptions in INITIAL, ORDER_CREATED and ACCEPTED. You can reopen a subscription that was rejected in Placement Desk until the closing date, while the offer is INITIAL. Final subscriptions can't be reviewed.",
+      "You can accept, reject and cancel subscriptions whose status is INITIAL, ORDER_CREATED or ACCEPTED. Until the end of the closing date, and while the offer is INITIAL, you can reopen a subscription that was rejected in Placement Desk. Subscriptions with a final status can't be reviewed.",
   },
   'offer.executed.rule': {
     status: 409,
@@ -813,7 +813,7 @@ export const problems = {
     field: 'named',
     title: "The offer's maximum is exceeded",
     explanation:
-      "The total fill of approved subscriptions can't exceed offerMaximum. An allocation's available amount can't exceed offerMaximum minus the subscriptions that are processing or complete.",
+      "The total fill of approved subscriptions can't exceed offerMaximum. An allocation's available amount can't exceed offerMaximum minus the total fill of subscriptions that are processing or complete.",
   },
   'investment.amount.rule': {
     status: 409,
@@ -1010,7 +1010,7 @@ export const problems = {
     field: 'none',
     title: 'Placement Desk is temporarily unavailable',
     explanation:
-      "The database is down or busy, the server is shutting down, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
+      "The database is down or busy, the server is shutting down, or its clock differs from the database's by more than a minute. `detail` says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
   },
 } as const satisfies Record<string, Problem>;
 

@@ -455,7 +455,7 @@ describe('a firm with the maximum number of unanswered invitations', () => {
     expect(complaints(add, { facts })).toEqual([
       'participatingFirms[0].participatingFirmId: invitation.limit',
     ]);
-    expect(messagesFor(add, { facts })).toContain("hasn't answered 1,000 of your firm's invitations");
+    expect(messagesFor(add, { facts })).toContain("hasn't responded to 1,000 of your firm's invitations");
     expect(complaints(add, { facts, offer: { offerStatus: 'IN_PROGRESS' } })).toEqual([
       'participatingFirms[0].participatingFirmId: invitation.limit',
     ]);
