@@ -119,7 +119,7 @@ const filingRules: readonly FilingRule[] = [
     source: 'FINRA Rule 5123(a)',
     asOf,
     since: null,
-    text: 'Each selling FINRA member must file the offering documents and the retail communications that promote or recommend the offering, or report that no offering documents were used, within 15 calendar days after its first sale. A designated member can file on its behalf. Rule 5123(b) exempts some offerings, such as those sold only to institutional accounts. Placement Desk doesn’t check for these exemptions. It moves a deadline on a weekend or federal holiday to the next business day, which Rule 5123 doesn’t mention.',
+    text: 'Each selling FINRA member must file the offering documents and the retail communications that promote or recommend the offering, or report that no offering documents were used, within 15 calendar days after its first sale. A designated member can file on its behalf. Rule 5123(b) exempts some offerings, such as those sold only to institutional accounts. Placement Desk doesn’t check for these exemptions. It moves a deadline on a weekend or federal holiday to the next business day, an adjustment that Rule 5123 doesn’t mention.',
   },
   {
     ...stateNotice,

@@ -79,7 +79,7 @@ export function offerAttentionWords(offer: NoticeOffer, code: string): NoticeWor
 export function offerInvitedWords(offer: NoticeOffer): NoticeWords {
   return {
     title: `Your firm is invited to participate in ${offer.offerName}`,
-    text: "Confirm your firm's participation or leave the offer on its page.",
+    text: "On the offer's page, confirm your firm's participation or leave the offer.",
     href: offerPage(offer),
   };
 }
@@ -102,7 +102,7 @@ export function filingWords(
         ? `${filing} for ${offer.offerName} is due ${date}`
         : `${filing} for ${offer.offerName} was due ${date} and isn't recorded`,
     text: isProvisional
-      ? "The due date is provisional, because the first sale that it depends on isn't confirmed. Confirm the first sale, and record the filing once it's made."
+      ? "The due date is provisional, because the first sale that it depends on isn't confirmed. Confirm the first sale. Once the filing is made, record it."
       : event === 'filing.due'
         ? 'Reminders stop once you record the filing or mark it as not applicable.'
         : "If the filing was made, record it. If it wasn't, check whether it's still required. If it doesn't apply, mark it as not applicable and enter the reason.",

@@ -74,7 +74,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
     step: 'Track the earlier request.',
-    more: 'Ask the contra firm about it. Submit a new request only if it ends without a transfer. This request can’t be corrected.',
+    more: 'Ask the contra firm about it. Submit a new request only if the earlier one ends without a transfer. This request can’t be corrected.',
     contact: 'contra',
   },
   {

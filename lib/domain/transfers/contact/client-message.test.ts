@@ -19,13 +19,13 @@ We're writing about your Oct 26, 2026 request to transfer your account ending in
 
 The other firm has no account with the number you gave us.
 
-Please send us a recent statement that shows the account number. Please send it by Wed, Dec 9, 2026. After that date, we would need to submit a new request.
+Please send us a recent statement that shows the account number. The deadline to correct this request is Wed, Dec 9, 2026. After that date, we would need to submit a new one.
 
 Thank you.`);
 });
 
 test('asks for a new request after the last day', () => {
-  expect(clientMessage(rejected, '2026-12-09')).toContain('by Wed, Dec 9, 2026');
+  expect(clientMessage(rejected, '2026-12-09')).toContain('is Wed, Dec 9, 2026');
   expect(clientMessage(rejected, '2026-12-10')).toContain('deadline to correct this request has passed');
 });
 
@@ -79,7 +79,7 @@ Thank you.`);
 test("an unrecognized reason doesn't ask the client for anything yet", () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
-    'was rejected.\n\nWe are finding out what they need and will let you know.\n\nThank you.',
+    'was rejected.\n\nWe are finding out what the other firm needs and will let you know.\n\nThank you.',
   );
 });
 

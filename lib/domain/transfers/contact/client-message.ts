@@ -26,7 +26,7 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
       : answerBy < today
         ? ['The deadline to correct this request has passed, so we need to submit a new one.']
         : [
-            `Please send it by ${formatDate(answerBy)}. After that date, we would need to submit a new request.`,
+            `The deadline to correct this request is ${formatDate(answerBy)}. After that date, we would need to submit a new one.`,
           ];
   return [
     'Hello,',
@@ -63,7 +63,7 @@ function wordsByStatus(transfer: PendingTransfer): Words {
   return (
     known ?? {
       why: 'The request was rejected.',
-      nextStep: 'We are finding out what they need and will let you know.',
+      nextStep: 'We are finding out what the other firm needs and will let you know.',
     }
   );
 }
@@ -80,7 +80,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '03': {
     why: 'The other firm needs a document that was missing from the request.',
-    nextStep: 'We are asking them which document they need, and we will then need it from you.',
+    nextStep: 'We are asking the other firm which document it needs and will then ask you for it.',
   },
   '04': {
     why: 'The other firm says that the account has no assets to transfer.',
