@@ -172,7 +172,7 @@ test('disables options that the exemption or the subscriptions forbid, and shows
   );
   const notPublished = page.getByRole('radio', { name: 'Not published' });
   await expect(notPublished).toBeDisabled();
-  await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions prevent this/);
+  await expect(notPublished).toHaveAccessibleDescription(/This offer has 2 subscriptions/);
 });
 
 test('if two users change a setting, the second sees the original and both changes, and loses nothing', async ({

@@ -45,7 +45,7 @@ test('unpublishing is allowed without subscriptions and forbidden with one', () 
   );
   expect(judgeSettings(record, { published: false }, noSubscriptions, now)).toEqual({});
   expect(judgeSettings(record, { published: false }, one, now).published?.message).toContain(
-    '1 subscription prevents this',
+    'This offer has 1 subscription.',
   );
 });
 

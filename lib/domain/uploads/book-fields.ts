@@ -100,7 +100,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'identifier' },
     isRequired: false,
     synonyms: ['Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID'],
-    note: 'Identifier of the offer. Otherwise, use Offer reference or Offer name.',
+    note: "Identifier of the offer. If you don't have it, use Offer reference or Offer name.",
     examples: ['4683743612465316027', ''],
   },
   {
@@ -109,7 +109,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'reference' },
     isRequired: false,
     synonyms: ['Fund code', 'Deal code', 'Offering reference', 'Deal reference'],
-    note: 'Your own reference for the offer, as in its Reference column.',
+    note: 'Your own reference for the offer, as in the Reference column of your offers file.',
     examples: ['', 'FUND-2026-03'],
   },
   {

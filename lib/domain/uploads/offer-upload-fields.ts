@@ -162,7 +162,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Funding days',
       'Days before closing',
     ],
-    note: 'Number of days before the closing date on which cash is required, 0 to 3650.',
+    note: 'Number of days from the cash-required date to the closing date, 0 to 3650.',
     examples: ['10', '5'],
   },
   originalDaysFromClosingCashIsRequired: {

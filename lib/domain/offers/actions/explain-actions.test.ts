@@ -284,7 +284,7 @@ describe('advisories', () => {
       'H',
       '8000000.00',
       '8000000.01',
-      ["$8,000,000.01 approved is more than the offer's maximum of $8,000,000.00."],
+      ["The approved $8,000,000.01 is more than the offer's maximum of $8,000,000.00."],
     ],
     ['H', null, '9999999999999.99', []],
     ['A', null, '50000000.00', []],
@@ -293,7 +293,7 @@ describe('advisories', () => {
       null,
       '50000000.01',
       [
-        "$50,000,000.01 approved is more than $50,000,000.00, Placement Desk's limit for Regulation A Tier 2.",
+        "The approved $50,000,000.01 is more than $50,000,000.00, Placement Desk's limit for Regulation A Tier 2.",
       ],
     ],
     [
@@ -301,8 +301,8 @@ describe('advisories', () => {
       '4000000.00',
       '6000000.00',
       [
-        "$6,000,000.00 approved is more than the offer's maximum of $4,000,000.00.",
-        "$6,000,000.00 approved is more than $5,000,000.00, Placement Desk's limit for Securities Act Section 4(a)(5).",
+        "The approved $6,000,000.00 is more than the offer's maximum of $4,000,000.00.",
+        "The approved $6,000,000.00 is more than $5,000,000.00, Placement Desk's limit for Securities Act Section 4(a)(5).",
       ],
     ],
   ] as const)(

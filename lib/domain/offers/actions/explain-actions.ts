@@ -128,7 +128,7 @@ function sizeAdvisories(offer: Offer, approved: Money): string[] {
   const { name, maximumSize } = exemptionOf(offer.exemption);
   const overLimit = (limit: Money | null, named: (limit: string) => string) =>
     limit !== null && compareMoney(approved, limit) > 0
-      ? [`${formatMoney(approved)} approved is more than ${named(formatMoney(limit))}.`]
+      ? [`The approved ${formatMoney(approved)} is more than ${named(formatMoney(limit))}.`]
       : [];
   return [
     ...overLimit(offer.offerMaximum, (limit) => `the offer's maximum of ${limit}`),
@@ -164,7 +164,7 @@ function approvalConditions(
   { seesFigures }: ActionCaller,
 ): Condition[] {
   if (!seesFigures || !stepsToApprove.includes(name)) return [];
-  const statement = `Your firm requires a second person to ${name} an offer.`;
+  const statement = `Your firm requires a second person's approval to ${name} an offer.`;
   return [{ code: 'approval.required', statement, met: false, value: null, required: null }];
 }
 

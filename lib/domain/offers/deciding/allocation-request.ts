@@ -131,7 +131,7 @@ export function* brokenByAllocation(
   },
 ): Generator<void, Violation[]> {
   if (orders.length > maxAllocated) {
-    const message = `The offer has more than ${countOf(maxAllocated, 'subscription')} to allocate. Decide them individually.`;
+    const message = `The offer has more than ${countOf(maxAllocated, 'subscription')} to allocate. Accept or reject them individually.`;
     return [{ field: null, code: 'allocation.limit', message }];
   }
   const unnamed = parameters.fills === null ? [] : brokenByNames(parameters.fills, orders);

@@ -123,7 +123,7 @@ function judgeTogether(
     refuse(
       findings,
       'reasons',
-      "You can't send reasons with an acceptance. Remove them, or use the comment.",
+      "You can't send reasons with an acceptance. Remove them, or use a comment instead.",
     );
   }
   for (const [at, { fillDollarAmount }] of orders.entries()) {

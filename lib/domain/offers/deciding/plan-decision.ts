@@ -93,7 +93,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
     found.push({ field: 'fillDollarAmount', code: 'invalid.value', message });
   }
   if (named.has('reasons') && accepts) {
-    const message = "You can't send reasons with an acceptance. Remove them, or use the comment.";
+    const message = "You can't send reasons with an acceptance. Remove them, or use a comment instead.";
     found.push({ field: 'reasons', code: 'invalid.value', message });
   }
   if (status === 'REJECTED' && !named.has('reasons')) {

@@ -133,11 +133,11 @@ export const offerFields = {
     description: 'Maximum investment per investor.',
     setting: { group: 'cash', position: 2, update: 'At least 0.01, with at most two decimals.' },
   },
-  closingDate: { kind: 'date', label: 'Closing date', description: 'Closing date, in New York.' },
+  closingDate: { kind: 'date', label: 'Closing date', description: 'Closing date, New York time.' },
   daysFromClosingCashIsRequired: {
     kind: 'days',
     label: 'Cash required before closing',
-    description: 'Number of days before the closing date on which cash is required.',
+    description: 'Number of days from the cash-required date to the closing date.',
     setting: {
       group: 'cash',
       position: 1,
@@ -175,14 +175,14 @@ export const offerFields = {
     kind: 'code',
     list: corporateAccreditationSettings,
     label: 'Institutions',
-    description: 'Qualification of institutions.',
+    description: 'Required qualification for institutions.',
     setting: { group: 'eligibility', position: 2 },
   },
   naturalPersonAccreditationSetting: {
     kind: 'code',
     list: naturalPersonAccreditationSettings,
     label: 'Natural persons',
-    description: 'Accreditation of individuals.',
+    description: 'Required accreditation for individuals.',
     setting: {
       group: 'eligibility',
       position: 1,

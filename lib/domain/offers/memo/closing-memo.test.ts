@@ -18,7 +18,7 @@ test('shows the entry that set the status, however many settings changed since t
     'Executed',
   ]);
   expect(activity?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
-  expect(activity?.text).toBe(`The offer's history contains ${40 - maxEntries} other changes.`);
+  expect(activity?.text).toBe(`The offer's history contains ${40 - maxEntries} changes not listed here.`);
 });
 
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
@@ -58,7 +58,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
       },
       {
         heading: 'Conditions',
-        text: 'The offer was imported with its status, so the figures for that decision are unknown.',
+        text: 'The offer was imported with its status, so the figures at the time of the status change are unknown.',
       },
       {
         heading: 'Subscriptions by status',
@@ -139,7 +139,9 @@ test("refers to the history only if some changes don't fit", () => {
       /^Activity/,
     );
   expect(activity(maxEntries, maxEntries)).not.toHaveProperty('text');
-  expect(activity(maxEntries + 1, maxEntries + 1)?.text).toBe("The offer's history contains 1 other change.");
+  expect(activity(maxEntries + 1, maxEntries + 1)?.text).toBe(
+    "The offer's history contains 1 change not listed here.",
+  );
   expect(activity(maxEntries + 1, maxEntries + 1)?.table?.rows).toHaveLength(maxEntries);
 });
 

@@ -92,8 +92,8 @@ const decisionLabels: Readonly<Record<DecisionKind, string>> = {
 const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   prorata: 'pro rata',
   first: 'first come, first served',
-  equal: 'equal amounts',
-  manual: 'manual',
+  equal: 'in equal amounts',
+  manual: 'manually',
 };
 
 /** Maximum number of rows in the table of decisions. The memo leaves out the rows with the fewest subscriptions. */
@@ -144,7 +144,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
   return {
     heading: 'Activity',
     ...(rest > 0 && {
-      text: `The offer's history contains ${countOf(rest, 'other change')}.`,
+      text: `The offer's history contains ${countOf(rest, 'change')} not listed here.`,
     }),
     table: {
       head: ['Version', 'When', 'Who', 'What'],
@@ -196,7 +196,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
     : [
         {
           heading: 'Conditions',
-          text: 'The offer was imported with its status, so the figures for that decision are unknown.',
+          text: 'The offer was imported with its status, so the figures at the time of the status change are unknown.',
         },
       ];
 }

@@ -26,7 +26,12 @@ const approvalRule: Rule = {
   source: 'approval policy',
   check: ({ request: { transition }, facts: { stepsToApprove = [] } }) =>
     transition !== undefined && stepsToApprove.includes(transition)
-      ? [at('offerStatus', `Your firm requires a second person to ${transition} an offer. Request approval.`)]
+      ? [
+          at(
+            'offerStatus',
+            `Your firm requires a second person's approval to ${transition} an offer. Request approval.`,
+          ),
+        ]
       : [],
 };
 

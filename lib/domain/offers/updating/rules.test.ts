@@ -131,8 +131,8 @@ describe('rule 3: only an offer without subscriptions can be unpublished (D10)',
   test('the error contains the number of subscriptions', () => {
     const message = (subscriptionCount: number) =>
       messagesFor({ published: 'false' }, { facts: { subscriptionCount } });
-    expect(message(1)).toContain('1 subscription prevents this');
-    expect(message(7)).toContain('7 subscriptions prevent this');
+    expect(message(1)).toContain('This offer has 1 subscription.');
+    expect(message(7)).toContain('This offer has 7 subscriptions.');
   });
 });
 

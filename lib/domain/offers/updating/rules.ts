@@ -33,7 +33,7 @@ const settingRules: readonly Rule[] = [
         ? [
             at(
               'published',
-              `${countOf(facts.subscriptionCount, 'subscription')} ${facts.subscriptionCount === 1 ? 'prevents' : 'prevent'} this. An offer can be unpublished only if it has none.`,
+              `An offer can be unpublished only if it has no subscriptions. This offer has ${countOf(facts.subscriptionCount, 'subscription')}.`,
             ),
           ]
         : [],
