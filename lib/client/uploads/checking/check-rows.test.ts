@@ -368,7 +368,7 @@ describe('identities', () => {
       problemsOf(await check('offers', columns, rows, { stored: [offer] }));
     expect(await agree([['77', 'FUND-1']])).toEqual([[]]);
     expect(await agree([['77', 'FUND-2']])).toEqual([
-      ['reference: The stored record has the reference FUND-1. Leave this blank.'],
+      ['reference: The stored record has the reference FUND-1. Leave this field blank.'],
     ]);
   });
 
@@ -442,7 +442,7 @@ describe('identities', () => {
       ...['', '', '', '', ''],
       'privatePlacementOfferOid: Enter the offer’s identifier, reference or name.',
       'offerReference: None of your offers has the reference "fund-1". Check the reference, or upload the offer first.',
-      'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
+      'offerName: None of your offers has the name "blue mesa solar ii". Enter the offer’s exact name.',
       'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',
       'offerReference: The identifier belongs to a different offer. Leave either the identifier or the reference blank.',
     ]);
@@ -459,9 +459,9 @@ describe('identities', () => {
     [
       'offerName',
       'FUND-1',
-      'None of your offers has the name "FUND-1", but one has it as its reference. Map the column to Offer reference.',
+      'None of your offers has the name "FUND-1", but one has this reference. Map the column to Offer reference.',
     ],
-    ['offerName', '', 'None of your offers has the name "FUND-1". Enter its exact name.'],
+    ['offerName', '', 'None of your offers has the name "FUND-1". Enter the offer’s exact name.'],
     ['offerReference', '', 'None of your offers has the reference "FUND-1". Upload the offers first.'],
   ])(
     'a subscription is rejected if no offer matches its %s and the stored reference is “%s”',

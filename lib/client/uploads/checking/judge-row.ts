@@ -170,7 +170,7 @@ function againstIdentity(
     message:
       stored === undefined
         ? 'For a new record, leave either the identifier or the reference blank.'
-        : `The stored record has ${referenceWords(shown(stored['reference'] ?? null))}. Leave this blank.`,
+        : `The stored record has ${referenceWords(shown(stored['reference'] ?? null))}. Leave this field blank.`,
   };
 }
 

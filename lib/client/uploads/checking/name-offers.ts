@@ -58,8 +58,8 @@ export function offerOf(
       const unknown = `None of your offers has the name ${quote(name)}`;
       const message =
         offers?.byReference.has(name) === true
-          ? `${unknown}, but one has it as its reference. Map the column to ${referenceLabel}.`
-          : `${unknown}. Enter its exact name.`;
+          ? `${unknown}, but one has this reference. Map the column to ${referenceLabel}.`
+          : `${unknown}. Enter the offer’s exact name.`;
       return { field: 'offerName', message };
     }
     if (others.length > 0) {

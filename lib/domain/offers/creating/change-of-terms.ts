@@ -34,8 +34,8 @@ export function readTermsRequest(
   for (const field of Object.keys(body).filter((name) => !isTermField(name) && name !== daysField)) {
     findings.add(() =>
       isOfferField(field) || isIssuerField(field)
-        ? { field, code: 'field.not.updatable', message: `${field} is not a term. Remove it.` }
-        : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is not a term.` },
+        ? { field, code: 'field.not.updatable', message: `${field} is not an offer term. Remove it.` }
+        : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is not an offer term.` },
     );
   }
   const terms = readTerms(body, inexactNumbers, findings);
