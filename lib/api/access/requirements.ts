@@ -30,7 +30,7 @@ export function requireAvailable(operation: Operation, principal: Principal): vo
 export function notAvailable(): ProblemError {
   return problem(
     'request.not.available',
-    'This request is disabled for you or not allowed for your API key. Ask your administrator.',
+    'This operation is disabled for you or not allowed for your API key. Ask your administrator.',
   );
 }
 
@@ -97,7 +97,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   if (Math.abs(offsetMs) > maxOffsetMs) {
     throw problem(
       'unavailable',
-      `This server's clock is ${offsetText(offsetMs)}, so it rejects changes until the clocks agree. Nothing was changed. Tell your operator.`,
+      `This server's clock is ${offsetText(offsetMs)}. The server rejects changes until the clocks agree. Nothing was changed. Tell your operator.`,
     );
   }
 }

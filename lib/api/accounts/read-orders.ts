@@ -50,6 +50,6 @@ export async function readOrder({ store, principal, parameters }: OperationReque
   if ((await readAccount(store.database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
   throw problem(
     'order.not.found',
-    'The account has no subscription with this identifier that your firm can see.',
+    "The account has no subscription with this identifier, or your firm can't see it.",
   );
 }

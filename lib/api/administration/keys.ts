@@ -113,7 +113,7 @@ function limitsOf({ moment: { now } }: OperationRequest, wanted: RequestedLimits
   }
   const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
   if (unknown !== -1) {
-    const message = 'Use the operationId of a request in /openapi.json.';
+    const message = 'Use an operationId from /openapi.json.';
     throw problemOfField(`requests[${unknown}]`, 'invalid.choice', message);
   }
   return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };

@@ -34,7 +34,7 @@ export async function setRestriction(request: OperationRequest): Promise<ApiResp
   if (kind === 'firm') {
     throw problem(
       'administration.not.allowed',
-      'Only the operator can disable or enable requests for a whole firm. Specify a user or a key.',
+      'Only the operator can disable or enable operations for a whole firm. Specify a user or a key.',
     );
   }
   const { store, principal } = request;
@@ -44,7 +44,11 @@ export async function setRestriction(request: OperationRequest): Promise<ApiResp
     case 'done':
       break;
     case 'unknown subject':
-      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
+      throw problemOfField(
+        'subjectId',
+        `${kind}.not.found`,
+        `Your firm has no ${kind} with this identifier.`,
+      );
     case 'set by operator':
       throw problem(
         'restriction.by.operator',

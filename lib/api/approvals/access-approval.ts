@@ -172,7 +172,7 @@ export async function requestAccess(
   if (!(await hasOtherAdministrator(transaction, { ...approval, ownPeople }))) {
     throw problem(
       'approval.approvers.missing',
-      'Another administrator must approve this, and your firm has no other one. Ask your operator to add an administrator or to make this change.',
+      'Another administrator must approve this, but your firm has no other administrator who can. Ask your operator to add one or to make this change.',
     );
   }
   const record = approvalResponse(request, approval, undefined);

@@ -227,7 +227,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.own':
     'You requested this approval yourself or through an API key you created. Ask another person to approve or reject it.',
   'approval.decided': 'The approval is no longer pending. Fetch it again to see its state.',
-  'precondition.required': "Send the approval's ETag as If-Match.",
+  'precondition.required': "Send the approval's ETag in the If-Match header.",
   'precondition.failed':
     'The approval or its offer changed since you read it. Fetch the approval again, then retry with the new ETag.',
   'reauthentication.required':

@@ -35,7 +35,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
   if (facts.stepsToApprove?.includes(step) !== true) {
     throw problem(
       'approval.not.required',
-      `Your firm doesn't require approval to ${stepWords(step)}. You can do so without a request.`,
+      `Your firm doesn't require approval to ${stepWords(step)}. You can do so directly.`,
     );
   }
   if (allocation !== null) await takeFurtherUnits(request, unitsOfAllocation(facts.subscriptionCount) - 1);

@@ -137,7 +137,7 @@ function noCursor() {
   return problemOfField(
     'after',
     'invalid.value',
-    'Use now, or a cursor from the Link header of the events list.',
+    'Use "now", or a cursor from the Link header of the events list.',
   );
 }
 

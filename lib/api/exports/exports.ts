@@ -211,9 +211,9 @@ type Query = {
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [
     ...(format === undefined
-      ? misplacedParameters({ columns }, 'Add format=csv or format=xlsx, or remove columns.')
+      ? misplacedParameters({ columns }, 'Add format=csv or format=xlsx, or remove this parameter.')
       : misplacedParameters({ limit, cursor }, 'Remove this parameter. A file contains all rows.')),
-    ...(format === 'csv' ? [] : misplacedParameters({ bom }, 'Add format=csv, or remove bom.')),
+    ...(format === 'csv' ? [] : misplacedParameters({ bom }, 'Add format=csv, or remove this parameter.')),
   ];
   requireNone({ violations, further: 0 });
   return format && { format, columns: columns?.split(','), bom: bom !== 'false' };

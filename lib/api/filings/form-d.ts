@@ -65,7 +65,7 @@ async function bodyOf(upload: UploadedBody): Promise<Buffer> {
   ) {
     throw problem(
       'unsupported.media.type',
-      'Send Content-Type: application/xml or text/xml in UTF-8, without a content encoding.',
+      'Send XML in UTF-8 with Content-Type: application/xml or text/xml and no Content-Encoding.',
     );
   }
   return body;

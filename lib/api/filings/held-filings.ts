@@ -143,7 +143,7 @@ function filingLimit(isOfCreator: boolean) {
   const whose = isOfCreator ? 'creating' : 'participating';
   return problem(
     'filing.limit',
-    `The ${whose} firm has ${most} recorded filings for this offer. The filing was not recorded.`,
+    `The ${whose} firm has ${most} recorded filings for this offer, the maximum. This filing was not recorded.`,
   );
 }
 
@@ -164,10 +164,8 @@ export function requireDeadline(
 ): FilingDeadline {
   const deadline = filingDeadlineOf(facts, subject, momentOf(request));
   if (deadline === undefined) {
-    throw notApplicable(
-      'code',
-      `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't require this filing.`,
-    );
+    const where = subject.jurisdiction === 'US' ? '' : ` in ${subject.jurisdiction}`;
+    throw notApplicable('code', `This filing isn't required${where} for the offer's exemption.`);
   }
   return deadline;
 }

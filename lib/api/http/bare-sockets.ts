@@ -32,9 +32,11 @@ export function respondToBareSockets(server: Server): void {
   });
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
     const allow = 'GET, HEAD, PUT, POST, DELETE, OPTIONS';
-    const notAllowed = problem('method.not.allowed', `This path doesn't support CONNECT. Use ${allow}.`, {
-      Allow: allow,
-    });
+    const notAllowed = problem(
+      'method.not.allowed',
+      `This path doesn't support CONNECT. Supported methods: ${allow}.`,
+      { Allow: allow },
+    );
     const { url = '' } = incoming;
     const isPath = url.startsWith('/');
     endWith(socket, isPath && isOddPath(splitTarget(url).path) ? noSuchPath() : notAllowed, url);

@@ -65,7 +65,7 @@ async function requireNotLimited({ store, principal }: OperationRequest<Query>):
   if (seconds === undefined) return;
   throw problem(
     'imports.limited',
-    "Your firm's imports referenced 100 records of other firms today. Try again tomorrow.",
+    "Today, your firm's imports referenced 100 records that belong to other firms. Try again tomorrow.",
     { 'Retry-After': String(seconds) },
   );
 }
@@ -141,7 +141,7 @@ function isNdjson(upload: UploadedBody): boolean {
   if (kind === undefined) {
     throw problem(
       'unsupported.media.type',
-      'Send Content-Type: application/json or application/x-ndjson, in UTF-8.',
+      'Send JSON or NDJSON in UTF-8 with Content-Type: application/json or application/x-ndjson.',
     );
   }
   return kind.toLowerCase() === 'x-ndjson';

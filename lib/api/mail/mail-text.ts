@@ -1,5 +1,6 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /** The e-mail form of a notification. It doesn't include investors or amounts. */
@@ -37,8 +38,9 @@ function mailOf(
   { further, unsubscribeUrl }: { readonly further: number; readonly unsubscribeUrl: string },
 ): MailText {
   const base = publicBaseUrl();
-  const more = further === 0 ? [] : [`See ${further} more in the console: ${base}/notices`];
-  const why = 'You can choose which e-mails you get under Notifications in Placement Desk.';
+  const more =
+    further === 0 ? [] : [`See ${countOf(further, 'more notification')} in the console: ${base}/notices`];
+  const why = 'To choose which e-mails you get, go to Notifications in Placement Desk.';
   const text = [
     ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),
     ...more,

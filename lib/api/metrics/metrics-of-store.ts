@@ -29,7 +29,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
   });
   new Gauge({
     name: 'placement_desk_database_statements_waiting',
-    help: `Statements and transactions waiting for a connection. While ${maxWaiting} are waiting, more are rejected.`,
+    help: `Statements and transactions waiting for a connection. While ${maxWaiting} are waiting, new ones are rejected.`,
     registers: [registry],
     collect() {
       this.set(database.usage().waiting);

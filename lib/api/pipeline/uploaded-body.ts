@@ -50,7 +50,7 @@ export async function readJsonBytes({ request, readBody }: RequestContext): Prom
   ) {
     throw problem(
       'unsupported.media.type',
-      'Send Content-Type: application/json in UTF-8, without a content encoding.',
+      'Send JSON in UTF-8 with Content-Type: application/json and no Content-Encoding.',
     );
   }
   return body;

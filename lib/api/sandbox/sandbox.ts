@@ -51,7 +51,7 @@ export async function moveSandboxClock(request: OperationRequest): Promise<ApiRe
     throw problemOfField(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
-      'Use a time at most ten years ahead of real time.',
+      'Use a time at most ten years ahead of the actual time.',
     );
   }
   if (time < request.now) {

@@ -199,9 +199,11 @@ async function responseOf(
 }
 
 function refuseMethod(method: string, path: string, allow: string): ApiResponse {
-  const notAllowed = problem('method.not.allowed', `This path doesn't support ${method}. Use ${allow}.`, {
-    Allow: allow,
-  });
+  const notAllowed = problem(
+    'method.not.allowed',
+    `This path doesn't support ${method}. Supported methods: ${allow}.`,
+    { Allow: allow },
+  );
   return refuseRoute(method, path, notAllowed);
 }
 

@@ -84,7 +84,7 @@ async function requireGoodPassword({ store, principal }: OperationRequest, passw
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
   if (isEasilyGuessed(password, await listedPasswords(), context)) {
     const message =
-      "This password is easy to guess because it is widely used, repetitive, or contains your name or your firm's. Choose a different one.";
+      "This password is easy to guess because it is widely used or repetitive, or because it contains your name or your firm's name. Choose a different one.";
     throw problemOfField('newPassword', 'password.breached', message);
   }
 }

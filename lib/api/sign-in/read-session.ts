@@ -80,7 +80,7 @@ export function requireWholeSession(
   { isSecondFactorDue, mustChangePassword, mustEnroll }: Authentication,
 ): void {
   if (isSecondFactorDue && !operation.beforeSecondFactor) {
-    throw problem('second.factor.required', 'Enter your second factor to complete the sign-in.');
+    throw problem('second.factor.required', 'Complete the sign-in with your second factor.');
   }
   if (mustChangePassword && !operation.withIssuedPassword) {
     throw problem('password.change.required', 'You have a temporary password. Change it to continue.');

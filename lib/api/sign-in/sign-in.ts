@@ -10,6 +10,7 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { signInSchema } from '#lib/contract/sign-in/session-schemas.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { linkIdentity } from '#lib/store/sign-in/identities.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -169,7 +170,7 @@ export async function countFailure(store: Store, address: string): Promise<void>
   if (seconds !== undefined) {
     throw problem(
       'rate.limited',
-      `Too many invalid credentials came from your IP address. Check the key, wait ${seconds} s, then try again.`,
+      `Too many invalid credentials came from your IP address. Check the key, wait ${countOf(seconds, 'second')}, then try again.`,
       { 'Retry-After': String(seconds) },
     );
   }

@@ -52,7 +52,10 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
     return jsonResponse('allocateOrders', planned.record);
   }
   if (ifMatch === null) {
-    throw problem('precondition.required', "Send the offer's ETag as If-Match. Nothing was changed.");
+    throw problem(
+      'precondition.required',
+      "Send the offer's ETag in the If-Match header. Nothing was changed.",
+    );
   }
   return store.database
     .transaction((transaction) => commitWithin(request, transaction, allocation))

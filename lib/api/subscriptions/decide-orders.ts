@@ -172,7 +172,7 @@ function refusedResponse(
   outcomes: readonly Outcome[],
   refused: number,
 ): ApiResponse {
-  const message = `This decision isn't possible for ${countOf(refused, 'subscription')} of ${outcomes.length}, so no decision was recorded. See results.`;
+  const message = `This decision isn't possible for ${refused} of ${countOf(outcomes.length, 'subscription')}, so no decision was recorded. See results.`;
   const results = outcomes.map((outcome) => resultOf(outcome, undefined));
   return problemResponse(problem('bulk.refused', message), operations.decideOrders.path, requestId, {
     results,

@@ -156,7 +156,7 @@ async function requireOrder(
 export function orderNotFound(): ProblemError {
   return problem(
     'order.not.found',
-    'The account has no subscription with this identifier that your firm can see.',
+    "The account has no subscription with this identifier, or your firm can't see it.",
   );
 }
 

@@ -27,7 +27,7 @@ export async function readReadiness({ store }: OperationRequest): Promise<ApiRes
   if (isBlockedBySlots()) {
     throw problem(
       'unavailable',
-      "This instance has rejected requests for a minute because earlier requests aren't finishing.",
+      "This instance has been rejecting requests for at least a minute because earlier requests aren't finishing.",
     );
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));

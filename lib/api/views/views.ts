@@ -166,8 +166,8 @@ export async function seenView(
 /** Throws 403 unless the user owns the view or is an administrator. */
 function requireMayChange({ principal }: OperationRequest, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
-    const maker = view.owner === null ? 'Its owner was removed' : `${view.owner} owns this view`;
-    const message = `${maker}. Only ${view.owner === null ? '' : 'they and '}your firm's administrators can change it.`;
+    const maker = view.owner === null ? "The view's owner was removed" : `${view.owner} owns this view`;
+    const message = `${maker}. Only ${view.owner === null ? '' : 'they and '}your firm's administrators can change the view.`;
     throw problem('view.not.allowed', message);
   }
 }

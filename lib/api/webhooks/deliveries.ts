@@ -115,7 +115,10 @@ export async function testWebhook(request: OperationRequest): Promise<ApiRespons
   const { webhookId, url, isConfirmed } = await findWebhook(request);
   request.query();
   if (!isConfirmed) {
-    throw problem('webhook.unconfirmed', "The endpoint hasn't responded to the challenge. Send it first.");
+    throw problem(
+      'webhook.unconfirmed',
+      "The endpoint hasn't responded to the challenge. Send the challenge first.",
+    );
   }
   const { store, principal, requestId, now } = request;
   const [eventId, type] = [randomUUID(), 'webhook.test'];

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Units for a rendered page. Any other request costs one unit, unless its response is large. */
 export const unitsOfPage = 20;
@@ -48,7 +49,7 @@ export function takeFromAddress(
     const seconds = Math.ceil((wanted - held) / perSecond);
     throw problem(
       'rate.limited',
-      `Too many unauthenticated requests came from your IP address. Retry after ${seconds} s.`,
+      `Too many unauthenticated requests came from your IP address. Retry after ${countOf(seconds, 'second')}.`,
       { 'Retry-After': String(seconds) },
     );
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '#lib/domain/access/access.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { chargeRequests, type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
@@ -90,7 +91,7 @@ async function takeFromEach(
     const whose = takings[0]?.waitMs === waitMs && limited[0]?.name === 'key' ? 'you' : 'your firm';
     throw problem(
       'rate.limited',
-      `Too many requests from ${whose}. Wait ${seconds} s, then send requests more slowly.`,
+      `Too many requests from ${whose}. Wait ${countOf(seconds, 'second')}, then send requests more slowly.`,
       {
         ...headers,
         'Retry-After': String(seconds),

@@ -100,7 +100,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
     nearest !== undefined
       ? `Did you mean ${nearest}? Names are lowercase.`
       : known.length > 0
-        ? `Use ${known.join(', ')}.`
+        ? `Supported parameters: ${known.join(', ')}.`
         : 'This request has no parameters.';
   return {
     field: cutName(name),

@@ -40,7 +40,7 @@ function expectUnavailable(reply: Reply, detail: RegExp): void {
 }
 
 const sure = /Nothing was changed\. Try again\.$/;
-const unsure = /unknown\. Retry with the same Idempotency-Key/;
+const unsure = /unknown\. If you sent an Idempotency-Key, retry with the same one/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
   'a change that the database rejects with %s returns 503, and the response says that nothing was changed',

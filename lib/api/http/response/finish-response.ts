@@ -37,7 +37,7 @@ export function failureResponse(
   if (!isBusy && !isUnavailable(reason)) {
     log.error({ requestId, err: error }, 'A request failed.');
     const message =
-      'An internal error occurred. Try again. If it continues, give your operator the request ID.';
+      'An internal error occurred. Try again. If the error persists, give your operator the request ID.';
     return problemResponse(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) {
@@ -52,7 +52,7 @@ export function failureResponse(
 
 /** The connection may have been lost between the commit and its confirmation. */
 const unknownOutcome =
-  'The outcome of your change is unknown. Retry with the same Idempotency-Key if it had one. Otherwise, read the record first.';
+  'The outcome of your change is unknown. If you sent an Idempotency-Key, retry with the same one. Otherwise, read the record before you retry.';
 
 function keyReplaced(): ProblemError {
   return problem(

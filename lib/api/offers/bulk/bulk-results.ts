@@ -117,7 +117,7 @@ export function bulkResponse(
  */
 export function bulkRefusedResponse(results: readonly BulkResult[], requestId: string): ApiResponse {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
-  const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;
+  const message = `${refused} of ${countOf(results.length, 'offer')} can't be changed, so no offer was changed. See results.`;
   return boundedForStorage(results, (listed) =>
     problemResponse(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
       results: listed,

@@ -138,7 +138,7 @@ describe('changing all or none', () => {
     expect(reply.status).toBe(409);
     expect(codesOf(reply)).toEqual([[null, 'bulk.refused']]);
     expect(reply.headers['content-type']).toBe('application/problem+json');
-    expect(reply.json.detail).toBe("1 offer of 3 can't be changed, so no offer was changed. See results.");
+    expect(reply.json.detail).toBe("1 of 3 offers can't be changed, so no offer was changed. See results.");
     expect(outcomes(reply)).toEqual(['changed', 'refused', 'changed']);
     expect(await Promise.all(asked.map(record))).toEqual(before);
     const dry = await bulk({ maximumInvestmentAmount: 4_321 }, asked, { mode: 'all', dryRun: true });

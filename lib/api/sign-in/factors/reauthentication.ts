@@ -30,7 +30,10 @@ export async function reauthenticate(request: OperationRequest): Promise<ApiResp
   const { openId } = currentSettings();
   const { password, code, response } = readForm(reauthenticationSchema, request);
   if (openId !== undefined) {
-    throw problem('password.sign.in.off', `Password sign-in is off. Confirm with ${openId.name}.`);
+    throw problem(
+      'password.sign.in.off',
+      `Password sign-in is off. Confirm your identity with ${openId.name}.`,
+    );
   }
   if (response !== undefined) {
     return byPasskey(request, response);

@@ -29,7 +29,7 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
   requirePerson(request, "API keys don't have second factors.");
   const given = readForm(secondFactorSchema, request);
   if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
-    throw problemOfField('code', 'invalid.value', 'Send one of code, recoveryCode and response.');
+    throw problemOfField('code', 'invalid.value', 'Send exactly one of code, recoveryCode and response.');
   }
   const { store, address, principal, isSecondFactorDue } = request;
   if (!isSecondFactorDue) {
