@@ -96,7 +96,7 @@ export const growth: readonly Growth[] = [
     kept: 'forever',
   },
   {
-    what: 'Events, and those with notifications to create',
+    what: 'Events, and the queue of notifications to create',
     tables: ['event', 'notice_queue'],
     person: none,
     firm: 'rate limits',
@@ -276,7 +276,7 @@ export const growth: readonly Growth[] = [
     person: `sign-in limits; ${maxKnownNetworks} networks`,
     firm: none,
     bytes: 'under 1 KB each',
-    kept: '1 hour; the newest success on each network 90 days',
+    kept: '1 hour; 90 days for the newest success on each network',
   },
 ];
 
@@ -297,7 +297,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   deleted_offer: 'At most one row per deletion in the audit log.',
   offer_attention: 'At most one row per offer and reason.',
   request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',
-  quota_use: 'One row per person, firm or pair of firms, quota and day; deleted after two days.',
+  quota_use: 'One row per quota and day for each person, firm or pair of firms; deleted after two days.',
   migration: 'One row per migration.',
 };
 

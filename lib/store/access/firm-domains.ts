@@ -29,7 +29,7 @@ export async function requireOwnDomain(transaction: Database, { email, firmOid }
   }
   if (known.length > 0 && !known.some((found) => found.domain === domain)) {
     const domains = known.map((found) => found.domain).join(', ');
-    const message = `Users at this firm must have an address in ${domains}. Use one of these, or ask the operator.`;
+    const message = `Users at this firm must have an address in ${domains}. Use a different address, or ask the operator.`;
     throw new RefusedAddition('user.domain', 'email', message);
   }
 }
@@ -82,7 +82,7 @@ export async function setFirmDomains(
     const taken = wanted.filter((domain) => !after.domains.includes(domain));
     if (taken.length > 0) {
       throw new OperatorError(
-        `Already assigned to another firm: ${taken.join(', ')}. Remove it from that firm first.`,
+        `Already assigned to another firm: ${taken.join(', ')}. Remove each domain from its current firm first.`,
       );
     }
     if (before.domains.join() !== after.domains.join()) {

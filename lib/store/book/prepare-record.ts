@@ -40,7 +40,7 @@ function prepareObject(
   if (unknown.length > maxUnknownMembers) {
     found.nearlyKnown.push({
       path: parent,
-      message: `The record has too many unknown fields. Keep at most ${maxUnknownMembers}.`,
+      message: `The record has too many unknown fields. Include at most ${maxUnknownMembers}.`,
     });
   } else {
     for (const name of unknown) noteUnknown(name, members, [...parent, name], found);

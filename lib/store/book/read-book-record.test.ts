@@ -488,7 +488,7 @@ describe('rejects input that is expensive to process', () => {
     const reading = readBookRecord('offer', { ...offer(), ...unknown }, now, false);
     expect(reading).toMatchObject({
       ok: false,
-      complaints: [{ message: 'The record has too many unknown fields. Keep at most 1000.' }],
+      complaints: [{ message: 'The record has too many unknown fields. Include at most 1000.' }],
     });
   });
 });

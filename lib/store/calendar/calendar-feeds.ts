@@ -35,7 +35,11 @@ export async function createFeed(
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);
     if ((feeds?.count ?? 0) >= maxFeeds) {
-      throw new RefusedAddition('feed.limit', null, `You have ${maxFeeds} calendar feeds. Delete one first.`);
+      throw new RefusedAddition(
+        'feed.limit',
+        null,
+        `You have ${maxFeeds} calendar feeds, the maximum. Delete one first.`,
+      );
     }
     if (viewId !== null) await holdView(transaction, viewId, firmOid);
     await transaction.query(sql`

@@ -23,7 +23,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   }
   if (!/^[\w+/-]{43}=?$/.test(text)) {
     throw new OperatorError(
-      `${file} ${text === '' ? 'is empty' : "doesn't contain 32 bytes in base64"}, so it isn't a SECRET_KEY. Restore the file from your copy. Nothing was changed.`,
+      `${file} ${text === '' ? 'is empty' : "doesn't contain 32 bytes in base64"}, so it can't be used as the SECRET_KEY. Restore the file from your copy. Nothing was changed.`,
     );
   }
   return Buffer.from(text, 'base64');

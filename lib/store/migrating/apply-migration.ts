@@ -36,7 +36,7 @@ export async function applyMigration(
     } catch (error) {
       const isBlocked = error instanceof pg.DatabaseError && triedAgain.includes(error.code ?? '');
       if (!isBlocked || tries >= pace.maxTries) {
-        const after = isBlocked ? ` after ${tries} tries for its locks` : '';
+        const after = isBlocked ? ` after ${tries} attempts to get its locks` : '';
         const state = migration.isOutsideOfTransaction ? 'run it again' : 'the database was not changed';
         throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
       }

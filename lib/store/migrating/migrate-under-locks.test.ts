@@ -46,7 +46,7 @@ test('a migration gives up after its last attempt and changes nothing', async ()
     await reader.query('select from offer');
     const twoSteps = made('9001', 'create table half (); alter table offer add column extra text');
     await expect(applyMigration(client, twoSteps, () => undefined, quick)).rejects.toThrow(
-      'Migration 9001.sql failed after 5 tries for its locks',
+      'Migration 9001.sql failed after 5 attempts to get its locks',
     );
     expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
     // Other statements can read in the meantime, because the lock has been released.

@@ -54,7 +54,7 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0016-lowest-open-sequence.sql': 'audit_entry: briefly blocks writes',
   '0018-offers-by-approved-share.sql': 'offer and subscription: briefly blocks writes',
   '0019-approved-shares-of-offers-there.sql':
-    'no table, but imports and cancellations that change subscriptions wait for it, about 10 s for 1,000,000 offers',
+    'no table, but imports and cancellations that change subscriptions wait for the migration, about 10 s for 1,000,000 offers',
   '0020-secret-key-of-the-store.sql': 'audit_entry, audit_checkpoint and api_key: briefly blocks all access',
 };
 

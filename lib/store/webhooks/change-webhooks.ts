@@ -43,7 +43,7 @@ export async function addWebhook(
     throw new RefusedAddition(
       'webhook.limit',
       null,
-      `Your firm has ${maxWebhooks} webhooks. Delete one first.`,
+      `Your firm has ${maxWebhooks} webhooks, the maximum. Delete one first.`,
     );
   }
   const webhookId = randomBytes(8).toString('hex');

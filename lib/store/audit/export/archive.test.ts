@@ -48,7 +48,7 @@ test('rejects a store that is missing records from the earlier archive, and leav
   await addEvents(1, '2 hours');
   await asOwner(address, `insert into audit_checkpoint values (1, 'content', '') on conflict do nothing`);
   for (const more of [after, { ...after, securityEvent: '0', checkpoint: '2' }]) {
-    await expect(archive(store.database, file, more)).rejects.toThrow('because it was restored');
+    await expect(archive(store.database, file, more)).rejects.toThrow('because the store was restored');
   }
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   await archive(store.database, file, { ...after, securityEvent: '0' });

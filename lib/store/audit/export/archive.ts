@@ -73,7 +73,7 @@ function requireLater(after: Marks, upTo: Marks): void {
     BigInt(upTo.checkpoint) >= BigInt(after.checkpoint);
   if (!isLater) {
     throw new OperatorError(
-      "The store doesn't contain everything in the earlier archive, for example because it was restored. Write a complete archive without --after, and keep both.",
+      "The store doesn't contain everything in the earlier archive, for example because the store was restored. Write a complete archive without --after, and keep both.",
     );
   }
 }

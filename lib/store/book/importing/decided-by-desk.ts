@@ -146,8 +146,8 @@ export async function readContradictions(
           before === 'REJECTED' || before === 'CANCELLED'
             ? `although it was ${before} in Placement Desk`
             : above
-              ? 'for more than was requested'
-              : "above the offer's maximum";
+              ? 'although its fill exceeds the requested amount'
+              : "although this exceeds the offer's maximum";
         return `The data feed set subscription ${order} to ${status}, ${reason}.`;
       }),
     ]),

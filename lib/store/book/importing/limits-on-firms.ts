@@ -90,7 +90,7 @@ export async function checkSubscriptionsToOthers(
     where number > ${maxBroughtToOffer} and staged.is_removed is null`,
   );
   const most = maxBroughtToOffer.toLocaleString('en-US');
-  const message = `Your firm can have ${most} subscriptions in another firm's offer. Ask that firm to import more.`;
+  const message = `Your firm can import up to ${most} subscriptions to another firm's offer. Ask that firm to import the others.`;
   for (const { place } of found) {
     errors.add(Number(place), ['privatePlacementOfferOid'], message, 'subscription.limit');
   }

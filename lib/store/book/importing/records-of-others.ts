@@ -11,7 +11,7 @@ import { readEventsToday, recordSecurityEvent } from '#lib/store/security-events
  */
 const maxRefusedPerDay = 100;
 
-const message = `Your firm's imports referenced ${maxRefusedPerDay} records of other firms today. Correct the identifiers, then import again tomorrow.`;
+const message = `Today, your firm's imports referenced ${maxRefusedPerDay} records that belong to other firms. Correct the identifiers, then import again tomorrow.`;
 
 export type RecordsOfOthers = {
   /**
