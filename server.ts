@@ -78,7 +78,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       );
     }
     if (signIns !== undefined) {
-      console.log(`\nSample data is loaded. Sign in as one of these users (shown only now):`);
+      console.log(`\nSample data is loaded. Sign in as one of these users (shown only once):`);
       console.table(signIns);
     } else if (!(await hasFirms(running.store.database))) {
       console.log(

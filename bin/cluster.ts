@@ -45,7 +45,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   const pids = parts.replicas.map((replica) => replica.pid() ?? '').join(' and ');
   console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two instances (processes ${pids}).`);
   console.log(
-    'To test failover, kill either process. The other one serves all requests until the first is running again. Press Ctrl-C to stop everything.',
+    'To test failover, kill either process. The other one serves all requests until the killed one is running again. Press Ctrl-C to stop everything.',
   );
 }
 

@@ -190,7 +190,7 @@ function domainsTask(words: Words): Task {
   const domains = words.rest().map(readDomain);
   const clears = words.flag('clear');
   if (clears && domains.length > 0) {
-    throw new UsageError('Use either domains or --clear.');
+    throw new UsageError('Use either domains or --clear, not both.');
   }
   return async ({ store }) => {
     const found =
@@ -204,7 +204,7 @@ function domainsTask(words: Words): Task {
 function readDomain(given: string): string {
   const read = emailDomainSchema.safeParse(given);
   if (!read.success) {
-    throw new UsageError(`"${given}" is not a domain such as example.com.`);
+    throw new UsageError(`"${given}" is not a domain. Use a domain such as example.com.`);
   }
   return read.data;
 }
@@ -213,12 +213,16 @@ function domainsText(firmOid: string, { domains, outside, elsewhere }: FirmDomai
   const first =
     domains.length === 0
       ? `Users at firm ${firmOid} can have any address outside other firms' domains.`
-      : `Users at firm ${firmOid} must have addresses in ${domains.join(', ')}, and users at other firms can't. Subdomains are separate domains.`;
+      : `Users at firm ${firmOid} must have addresses in ${domains.join(', ')}. Users at other firms can't use these domains. Subdomains are separate domains.`;
   const others = elsewhere.map(({ email, firmOid: other }) => `${email} (firm ${other})`);
   return [
     first,
-    ...(outside.length === 0 ? [] : ['Existing users at this firm with other addresses:', ...outside]),
-    ...(others.length === 0 ? [] : ['Existing users at other firms with these addresses:', ...others]),
+    ...(outside.length === 0
+      ? []
+      : ['Existing users at this firm with addresses outside these domains:', ...outside]),
+    ...(others.length === 0
+      ? []
+      : ['Existing users at other firms with addresses in these domains:', ...others]),
   ].join('\n');
 }
 

@@ -111,7 +111,7 @@ function exportTask(words: Words): Task {
 function optionalDate(words: Words, option: string): string | undefined {
   const given = words.optional(option);
   if (given !== undefined && !dateSchema.safeParse(given).success) {
-    throw new UsageError(`--${option} "${given}" is not a date such as 2026-11-20.`);
+    throw new UsageError(`--${option} "${given}" is not a date. Use a date such as 2026-11-20.`);
   }
   return given;
 }

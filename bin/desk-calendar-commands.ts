@@ -93,7 +93,7 @@ function readDate(words: Words): string {
     Number.isNaN(instant.getTime()) ||
     instant.toISOString().slice(0, 10) !== date
   ) {
-    throw new UsageError(`"${date}" is not a date such as 2025-01-09.`);
+    throw new UsageError(`"${date}" is not a valid date. Use a date such as 2025-01-09.`);
   }
   return date;
 }

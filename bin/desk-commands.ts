@@ -54,7 +54,7 @@ const archiveCommands: readonly Command[] = [
 const restrictCommand: Command = {
   name: 'restrict',
   usage: 'restrict --firm OID | --user EMAIL | --key KEYID --request NAME --off|--on',
-  does: 'Disable (--off) or enable (--on) a request.',
+  does: 'Disable (--off) or enable (--on) an operation.',
   arguments: [],
   options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
   read: restrictTask,
@@ -184,7 +184,7 @@ function readSubject(words: Words): RestrictionSubject {
   });
   const [subject] = given;
   if (subject === undefined || given.length > 1) {
-    throw new UsageError('Use one of --firm, --user and --key.');
+    throw new UsageError('Use exactly one of --firm, --user and --key.');
   }
   return subject;
 }

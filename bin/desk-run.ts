@@ -96,8 +96,8 @@ function help(shown: readonly Command[]): string {
     '',
     ...lines,
     '',
-    'Roles: offer_manager, investment_professional, auditor, administrator.',
-    'Requests: updateOffer, listTransfers, readOffers.',
+    'Roles: offer_manager, investment_professional, auditor, administrator; for keys, also feeder.',
+    'Operations (--request): updateOffer, decideSubscriptions, listTransfers, readOffers.',
     '--json (with npm run --silent) prints one JSON document to standard output.',
   ].join('\n');
 }
