@@ -99,7 +99,7 @@ export const environmentVariables = z.object({
   }),
   SECRET_KEY: variable(secretKey.optional(), {
     default: 'generated into `DATA_DIR`',
-    text: '32 bytes in base64 (`openssl rand -base64 32`). Required with `DATABASE_URL`. A store with data opens only with its original key',
+    text: '32 bytes in base64 (`openssl rand -base64 32`). Required with `DATABASE_URL`. A store with data opens only with its own key',
     example: '',
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
@@ -151,7 +151,7 @@ export const environmentVariables = z.object({
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',
-    text: 'Rate limit per IP address on requests without accepted credentials; those with an Authorization header count separately. A page counts as 20. 0: no limit',
+    text: 'Rate limit per IP address for requests without accepted credentials. Requests with an Authorization header count separately. A page counts as 20. 0: no limit',
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',
@@ -176,7 +176,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Time of day (ET) at which one instance verifies the audit log. Unset: only `desk audit verify` does',
+      text: 'Time of day (ET) at which one instance verifies the audit log. Unset: verified only by `desk audit verify`',
       example: '02:30',
     },
   ),
@@ -250,13 +250,13 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Where to report a vulnerability, for `/.well-known/security.txt` (RFC 9116). Unset: no such page',
+      text: 'Where to report a vulnerability, for `/.well-known/security.txt` (RFC 9116). Unset: no page',
       example: '',
     },
   ),
   WEBHOOK_ALLOW_PRIVATE: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'Allows webhooks to localhost, including over http, for testing: on or off. Other private addresses stay blocked',
+    text: 'Allows webhooks to localhost for testing, including over http: on or off. Other private addresses stay blocked',
   }),
   WEBHOOK_PORTS: variable(
     z
