@@ -19,7 +19,7 @@ export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar close',
     usage: 'calendar close [--federal] DATE',
-    does: 'Mark a date as a market closure, or as a federal closure that moves filing deadlines. Instances apply it within 20 seconds.',
+    does: 'Mark a date as a market closure, or as a federal closure that moves filing deadlines. Instances apply the change within 20 seconds.',
     arguments: ['DATE'],
     options: { federal: flag },
     read: (words) => {

@@ -52,7 +52,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
     }
     const meant = identifierOfReference(firmOid, of, reading.reference);
     if (given !== undefined && given !== meant) {
-      const message = `This reference identifies ${meant}, which doesn't match ${identifier}. Remove one of them.`;
+      const message = `This reference identifies ${meant}, which doesn't match ${identifier}. Remove one of the two fields.`;
       complaints.push({ path: [reference], message });
     }
     identified = { ...identified, [identifier]: meant };

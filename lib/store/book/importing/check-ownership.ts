@@ -294,7 +294,7 @@ async function checkCreators(database: Database, errors: BookErrors): Promise<vo
       and staged.creating_firm_oid = any(stored.participating_firms)`,
   );
   for (const { place, firm } of found) {
-    const message = `Firm ${firm} participates in the offer, and imports can't remove it. Remove the firm from the offer first.`;
+    const message = `Firm ${firm} participates in the offer, and imports can't remove a participating firm. Remove the firm from the offer first.`;
     errors.add(Number(place), ['creatingFirmOid'], message, 'participating.firm.creator');
   }
 }

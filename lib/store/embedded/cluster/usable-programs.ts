@@ -26,7 +26,7 @@ async function packagedPrograms(): Promise<Programs> {
   } catch (cause) {
     throw new Error(
       `The package ${name}, which contains the embedded database, is not installed. Reinstall the packages, including ` +
-        "optional ones. If it isn't available for this platform, set DATABASE_URL.",
+        "optional ones. If that package isn't available for this platform, set DATABASE_URL.",
       { cause },
     );
   }
@@ -40,7 +40,7 @@ async function majorVersion(postgres: string, account: SystemAccount): Promise<s
   } catch (cause) {
     throw new Error(
       `${postgres} does not run. Reinstall the packages with install scripts enabled (npm ci), ` +
-        `and remove any copies of it in ${stateFolder}.`,
+        `and remove any copies of this program in ${stateFolder}.`,
       { cause },
     );
   }
