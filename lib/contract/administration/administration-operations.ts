@@ -324,7 +324,7 @@ export const administrationOperations = {
     path: '/restapi/restrictions',
     tag: 'Administration',
     summary: 'List restrictions',
-    description: 'Returns the requests that are disabled for the firm, a user or an API key.',
+    description: 'Returns the operations that are disabled for the firm, a user or an API key.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -338,9 +338,9 @@ export const administrationOperations = {
     records: { event: 'restriction.changed' },
     path: '/restapi/restrictions',
     tag: 'Administration',
-    summary: 'Disable or enable a request',
+    summary: 'Disable or enable an operation',
     description:
-      "Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. A limited key can only disable requests. The server responds once the change applies everywhere.",
+      "Disables or enables an operation for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable an operation that the operator disabled or that is disabled for you. A limited key can only disable operations. The server responds once the change applies everywhere.",
     right: 'administer',
     grants: { withMember: 'off', value: false },
     restrictable: null,
@@ -352,7 +352,7 @@ export const administrationOperations = {
     example: {
       body: {
         off: {
-          summary: 'Disable a request for a user',
+          summary: 'Disable an operation for a user',
           value: { subjectKind: 'user', subjectId: exampleNewUser, request: 'readOffers', off: true },
         },
       },

@@ -127,6 +127,6 @@ export const restrictionChangeSchema = z
       examples: ['m.reyes@harborpoint.example'],
     }),
     request: z.enum(restrictableRequests, `Use one of ${restrictableRequests.join(', ')}.`),
-    off: z.boolean('Use true or false.').meta({ description: 'Whether the request is disabled.' }),
+    off: z.boolean('Use true or false.').meta({ description: 'Whether the operation is disabled.' }),
   })
   .meta({ id: 'RestrictionChange' });

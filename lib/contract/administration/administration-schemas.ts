@@ -134,10 +134,10 @@ export const restrictionSchema = z
     request: openList(restrictableRequests),
     setBy: actorSchema.nullable().meta({
       description:
-        'Person or key that disabled the request. If the kind is operator, only the operator can enable it. Null means unknown and is treated as the operator.',
+        'Person or key that disabled the operation. If `kind` is `operator`, only the operator can enable the operation. Null if unknown, which is treated as the operator.',
     }),
   })
-  .meta({ id: 'Restriction', description: 'A disabled request.' });
+  .meta({ id: 'Restriction', description: 'A disabled operation.' });
 
 export const userAccessSchema = z
   .object({

@@ -23,7 +23,7 @@ export const sessionSchema = z
     }),
     restricted: z
       .array(openList(restrictableRequests))
-      .meta({ description: 'Requests disabled for the caller.' }),
+      .meta({ description: 'Operations that are disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:
         'Whether the user has a temporary password. Until it is changed, you can only read the session, change the password and sign out. Other requests return 403 password.change.required.',

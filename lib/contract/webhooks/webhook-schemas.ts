@@ -99,7 +99,7 @@ export const webhookSchema = z
     }),
     restricted: z.array(z.enum(restrictableRequests)).meta({
       description:
-        'Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one.',
+        'Operations that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these operations are not sent. To remove this restriction, delete the webhook and create a new one.',
     }),
     creationTimestamp: timestampSchema,
     lastDelivery: z
