@@ -64,7 +64,7 @@ export const factorOperations = {
     path: '/restapi/session/reauthentication',
     summary: 'Confirm your identity',
     description:
-      "Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes.",
+      "Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. After five failures in a session, further attempts in that session are blocked for 15 minutes.",
     beforeEnrollment: true,
     body: reauthenticationSchema,
     result: sessionSchema,
@@ -208,7 +208,7 @@ export const factorOperations = {
     path: '/restapi/session/passkey/options',
     summary: 'Start a sign-in with a passkey',
     description:
-      "Returns options for `navigator.credentials.get`. Without a session, they accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.",
+      "Returns options for `navigator.credentials.get`. Without a session, the options accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.",
     right: 'anybody',
     ownPagesOnly: true,
     body: null,
@@ -243,7 +243,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: "Reset a user's sign-in methods",
     description:
-      "Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this for a lost device. The password is not changed.",
+      "Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this if the user lost a device. The password is not changed.",
     right: 'administerInSession',
     restrictable: null,
     query: noParameters,
@@ -277,7 +277,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: 'Change the sign-in policy',
     description:
-      "Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.",
+      "Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, users in these roles who have no second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.",
     right: 'administer',
     restrictable: null,
     query: noParameters,

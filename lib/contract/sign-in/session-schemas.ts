@@ -26,7 +26,7 @@ export const sessionSchema = z
       .meta({ description: 'Operations that are disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:
-        'Whether the user has a temporary password. Until it is changed, you can only read the session, change the password and sign out. Other requests return 403 password.change.required.',
+        'Whether the user has a temporary password. Until the user changes it, only reading the session, changing the password and signing out are allowed. All other requests return 403 `password.change.required`.',
     }),
     expiresAt: timestampSchema
       .nullable()
@@ -40,7 +40,7 @@ export const sessionSchema = z
       .meta({ description: 'Factors the user last authenticated with. Empty for an API key.' }),
     secondFactorRequired: z.boolean().meta({
       description:
-        'Whether the second factor is still missing. Until it is provided, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required.',
+        'Whether the sign-in still requires a second factor. Until the user provides it, only reading the session, completing the sign-in and signing out are allowed. All other requests return 403 `second.factor.required`.',
     }),
     methods: z
       .array(z.enum(secondFactors))
@@ -48,7 +48,7 @@ export const sessionSchema = z
       .meta({ description: 'Accepted second factors. Present only if a second factor is required.' }),
     secondFactorEnrollmentRequired: z.literal(true).optional().meta({
       description:
-        "Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, other requests return 403 second.factor.enrollment.required.",
+        "Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, all requests except those for adding it return 403 `second.factor.enrollment.required`.",
     }),
   })
   .meta({ id: 'Session' });
@@ -69,7 +69,7 @@ export const ownSessionSchema = z
         examples: ['203.0.113.7'],
       }),
     userAgent: z.string().nullable().meta({
-      description: 'User-Agent of the browser. Null if it sent none.',
+      description: 'User-Agent header of the browser. Null if the browser sent none.',
     }),
     current: z.boolean().meta({ description: 'Whether this is the current session.' }),
   })

@@ -3,7 +3,7 @@ export const signInFailures = {
   provider:
     'The sign-in provider can’t be reached. Try again in a minute. If the problem continues, tell your operator.',
   limited: 'Too many sign-in attempts came from your network. Wait a few seconds, then try again.',
-  lost: 'This sign-in took longer than ten minutes, was already used, or started in another browser. Start again.',
+  lost: 'This sign-in took longer than ten minutes, was already used, or was started in another browser. Start again.',
   declined:
     'The provider denied the sign-in, or you canceled it. Try again, or ask your identity administrator.',
   weak: 'Placement Desk requires a stronger sign-in. Sign in to the provider with a second factor, or ask your identity administrator.',
