@@ -32,7 +32,7 @@ const bulkOperations = {
     tag: 'Offers',
     summary: 'Change the settings of many offers',
     description:
-      'Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers.',
+      'Applies the same change to 1 to 500 offers. Each change is checked in the same way as an update of a single offer. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with `results` in addition to the problem fields. Costs one rate-limit unit per five offers.',
     right: 'updateOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -53,7 +53,7 @@ const bulkOperations = {
     example: {
       body: {
         preview: {
-          summary: 'Preview an added state and a new maximum',
+          summary: 'Preview adding a state and changing the maximum',
           value: {
             changes: { blueSkyedStates: { add: ['TX'] }, maximumInvestmentAmount: '250000.00' },
             offers: [{ privatePlacementOfferOid: offerOidParameter.example }],
@@ -84,7 +84,7 @@ const todayOperations = {
     tag: 'Offers',
     summary: 'List items that need attention today',
     description:
-      "Returns offers, filings and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted.",
+      "Returns the offers, filings and transfers that need attention today (New York time). Your firm's own items come first, then items about other firms' offers. Both groups are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains the dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are listed separately in `hidden`.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,

@@ -66,11 +66,11 @@ export const rights = {
     whoMay: 'Every role at the creating firm.',
     refusal: {
       code: 'filing.not.allowed',
-      message: 'Only the firm that created this offer can prepare its Form D.',
+      message: "Only the firm that created this offer can prepare the offer's Form D.",
     },
   },
   decideOrder: {
-    whoMay: "Offer managers and administrators of the creating firm, or of the account's firm to cancel.",
+    whoMay: "Offer managers and administrators of the creating firm. To cancel: those of the account's firm.",
     roleForRecord: 'updateOffers',
     refusal: {
       code: 'order.update.not.allowed',
@@ -146,20 +146,20 @@ export const rights = {
   readAudit: auditing('read its audit log'),
   verifyAudit: auditing('verify its audit log'),
   importBooks: {
-    whoMay: "The firm's administrators and API keys with the feeder role.",
+    whoMay: "The firm's administrators, and its API keys with the feeder role.",
     role: 'importBooks',
     refusal: {
       code: 'administration.not.allowed',
-      message: "Only your firm's administrators and API keys with the feeder role can upload imports.",
+      message: "Only your firm's administrators, and its API keys with the feeder role, can upload imports.",
     },
   },
   readImports: {
-    whoMay: "The firm's administrators, auditors and API keys with the feeder role.",
+    whoMay: "The firm's administrators and auditors, and its API keys with the feeder role.",
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
       message:
-        "Only your firm's administrators and auditors, and API keys with the feeder role, can do this.",
+        "Only your firm's administrators and auditors, and its API keys with the feeder role, can do this.",
     },
   },
   readTemplates: {

@@ -22,7 +22,7 @@ export const actorKeyIdSchema = z
   .nullable()
   .meta({
     description:
-      "API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it.",
+      "API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key.",
     examples: ['5f0c3a1b9d7e2468'],
   });
 

@@ -86,7 +86,7 @@ export const orderOidParameter = {
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({
     description:
-      'A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly.',
+      'A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text must match the received status exactly.',
     examples: ['Rejected'],
   }),
   kind: transferKindSchema.optional(),
@@ -102,7 +102,7 @@ export const accountOperations = {
     tag: 'Accounts',
     summary: "List an account's external transfers",
     description:
-      'Returns ACAT and non-ACAT requests, newest first. If limit is omitted, returns up to 10,000.',
+      'Returns ACAT and non-ACAT requests, newest first. If `limit` is omitted, returns up to 10,000 requests.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,
@@ -135,7 +135,7 @@ export const accountOperations = {
     tag: 'Accounts',
     summary: "List an account's external transfers with kind and contra firm",
     description:
-      'Returns the acatin list with additional fields. The parameters, sort order, permissions and restrictions are the same as for acatin.',
+      'Returns the same list as `acatin`, with additional fields. The filters, sort order, permissions and restrictions are the same.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery.extend(exportParameters(transferExport)),
@@ -177,7 +177,7 @@ export const accountOperations = {
         .meta({ description: 'Part of the account number or name, case-insensitive.' }),
       sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
         description:
-          "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect its order.",
+          "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect that order.",
       }),
       ...paging,
     }),

@@ -47,7 +47,7 @@ export const accountTransferSchema = transferSchema
       .nullable()
       .meta({
         description:
-          'New York date on which the request was first seen as rejected with this code. Null unless the request is rejected.',
+          'New York date on which the request was first reported as rejected with this code. Null unless the request is rejected.',
         examples: ['2026-11-09'],
       }),
   })
@@ -73,7 +73,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          "The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests.",
+          'Request for the same account that replaced this one: the earliest later request whose comment mentions this one, or whose contra account and DTC numbers are the same. Null for completed and closed requests.',
         examples: ['1163KTR2'],
       }),
     lastContactAt: timestampSchema.nullable().meta({
@@ -144,7 +144,7 @@ export const contactSchema = z
     channel: channelSchema,
     note: z.string().nullable(),
     followUpOn: z.iso.date().meta({
-      description: 'Date the transfer returns to Today. It returns sooner if it changes.',
+      description: 'Date the transfer reappears on Today. It reappears sooner if it changes.',
       examples: ['2026-12-01'],
     }),
   })

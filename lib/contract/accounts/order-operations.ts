@@ -96,7 +96,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Accept, reject, reopen or cancel a subscription',
     description:
-      "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is `{ allowed, errors, effects }`, and no decision is recorded.",
+      "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With `dryRun=true`, the response is `{ allowed, errors, effects }`, and no decision is recorded.",
     right: 'decideOrder',
     restrictable: 'decideSubscriptions',
     query: z.strictObject({
@@ -187,7 +187,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Accept, reject or reopen many subscriptions',
     description:
-      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, and one more per 1,000 of these characters.',
+      'Applies the same decision to 1 to 500 subscriptions in request order. Each decision is checked in the same way as a decision on a single subscription. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with `results` in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, plus one unit per 1,000 of these characters.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -226,7 +226,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Allocate an offer among its subscriptions',
     description:
-      "Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer's ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.",
+      "Includes subscriptions with status INITIAL, ORDER_CREATED or ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body without `dryRun`, with the returned `digest`, and with the offer's ETag in the If-Match header. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.",
     right: 'decideOrders',
     restrictable: ['decideSubscriptions', 'readOffers'], // the response contains every subscription
     query: noParameters,
@@ -308,7 +308,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Record a review of changed terms',
     description:
-      "Records whether investors reconfirmed or didn't have to, with a reference. Clears the offer's attention reasons termschanged and feedcontradicts. Requires a session.",
+      "Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. Requires a session.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,

@@ -37,7 +37,7 @@ export const transferOperations = {
     tag: 'Accounts',
     summary: "List the firm's external transfers",
     description:
-      'Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
+      'Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTS` you saw.',
     right: 'listAccounts',
     restrictable: 'listTransfers',
     query: z.strictObject({
@@ -45,12 +45,12 @@ export const transferOperations = {
         .optional()
         .meta({
           description:
-            'Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
+            'Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text must match the received status exactly.',
           examples: [['Rejected']],
         }),
       state: choiceSchema(['open']).optional().meta({
         description:
-          'open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit.',
+          '`open` excludes completed and closed transfers, and transfers that another request replaced. A page can then contain fewer records than the limit.',
       }),
       kind: transferKindSchema.optional(),
       accountnumber: searchSchema
@@ -62,7 +62,7 @@ export const transferOperations = {
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections with a deadline before this date, and rejections without a deadline that are just as old.',
+          'Excludes rejections with a deadline before this date. For rejections without a deadline, uses the deadline they would otherwise have.',
       }),
       answerbyto: dateSchema
         .optional()
@@ -72,7 +72,7 @@ export const transferOperations = {
         .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order.",
+          "answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use `created`, because later changes don't affect that order.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -105,7 +105,7 @@ export const transferOperations = {
     records: { nothing: 'The contact itself records who made it and when, and includes the note.' },
     summary: 'Record a contact',
     description:
-      'Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until followUpOn or until it changes.',
+      'Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until `followUpOn` or until it changes.',
     query: noParameters,
     body: newContactSchema,
     takesIdempotencyKey: true,

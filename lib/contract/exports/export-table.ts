@@ -39,7 +39,7 @@ export function exportParameters({ columns }: ExportTable) {
   return {
     format: choiceSchema(exportFormats).optional().meta({
       description:
-        "Returns all matching rows as a file, in list order. Can't be combined with limit or cursor.",
+        "Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`.",
     }),
     columns: z
       .string()
@@ -49,7 +49,7 @@ export function exportParameters({ columns }: ExportTable) {
       )
       .optional()
       .meta({
-        description: `Columns in the file, in order. Default: all. ${known.join(', ')}.`,
+        description: `Columns in the file, in order, separated by commas. Default: all of ${known.join(', ')}.`,
         override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
     bom: choiceSchema(['true', 'false']).optional().meta({

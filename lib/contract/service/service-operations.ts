@@ -11,7 +11,7 @@ const readinessSchema = z
 const healthSchema = z
   .object({
     status: z.literal('ok'),
-    release: z.string().meta({ description: 'Release of this instance.', examples: ['1.0.0'] }),
+    release: z.string().meta({ description: 'Release that this instance runs.', examples: ['1.0.0'] }),
   })
   .meta({ id: 'Health' });
 
@@ -35,7 +35,7 @@ export const serviceOperations = {
     path: '/openapi-3.0.json',
     tag: 'Service',
     summary: 'Get the OpenAPI 3.0 document',
-    description: "Returns the same document in OpenAPI 3.0, for tools that don't support 3.1.",
+    description: "Returns the OpenAPI document in version 3.0, for tools that don't support 3.1.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
@@ -64,7 +64,7 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'Check readiness',
     description:
-      "Checks that the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.",
+      "Checks whether the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
@@ -90,7 +90,7 @@ export const problemSchema = z
           .nullable()
           .meta({ examples: ['participatingFirms[1].participatingFirmId'] }),
         code: z.string().meta({
-          description: 'Machine-readable error code. New codes can be added.',
+          description: 'Machine-readable error code. New codes may be added over time.',
           'x-extensible-enum': Object.keys(problems),
         }),
         message: z.string(),
