@@ -53,7 +53,7 @@ export const administrationOperations = {
     tag: 'Session',
     summary: 'List user names',
     description:
-      'Returns a paginated list of the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
+      "Returns a paginated list of the firm's users with their display names and e-mail addresses. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.",
     right: 'everyRole',
     restrictable: null,
     query: z.strictObject({ limit: limitSchema(1000).optional(), cursor: cursorSchema.optional() }),
@@ -122,7 +122,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Reset a user's password",
     description:
-      "Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once.",
+      "Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked from the provider, and the user can use the password once to link it again.",
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -270,7 +270,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Rotate an API key',
     description:
-      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. While your firm requires approval for any step, a key that can change offers can be rotated only with that key itself.',
+      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. While your firm requires approval for any step, a key that can change offers can be rotated only by a request that uses that key.',
     right: 'administer',
     grants: { unlessOwn: 'keyid' },
     restrictable: null,
@@ -293,7 +293,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Keep an API key whose creator was removed',
     description:
-      'Keeps the key active and sets makerRemovedTimestamp to null. A key without a makerRemovedTimestamp is not changed.',
+      'Keeps the key active and sets `makerRemovedTimestamp` to null. A key without a `makerRemovedTimestamp` is not changed.',
     right: 'administer',
     restrictable: null,
     query: noParameters,

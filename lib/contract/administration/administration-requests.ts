@@ -40,7 +40,7 @@ export const newUserSchema = z
 export const userChangeSchema = z
   .strictObject({
     role: role.optional(),
-    name: nameOfUser.nullable().optional().meta({ description: 'Null takes the name away.' }),
+    name: nameOfUser.nullable().optional().meta({ description: 'Null removes the name.' }),
     disabled: z.boolean('Use true or false.').optional().meta({
       description:
         "Whether the user is disabled. A disabled user is signed out of all devices and can't sign in.",
@@ -75,7 +75,7 @@ const keyLimitMembers = {
     .optional()
     .meta({
       description:
-        'Operations the key can call, limited to those its role allows. If null or omitted, all of these are allowed.',
+        'Operations the key can call, limited to those its role allows. If null or omitted, the key can call all operations that its role allows.',
       examples: [['listOffers', 'readOffer']],
     }),
   note: visibleText(500, 'Use text of at most 500 characters.')

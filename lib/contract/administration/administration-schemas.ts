@@ -34,7 +34,7 @@ export const userSchema = z
       .nullable()
       .meta({ description: 'When the user last signed in. Null before the first sign-in.' }),
     temporaryPasswordExpired: z.boolean().optional().meta({
-      description: 'True if the user has a temporary password that has expired. Otherwise omitted.',
+      description: 'True if the user has a temporary password that has expired. Omitted if not.',
     }),
   })
   .meta({ id: 'User' });
@@ -60,10 +60,10 @@ export const apiKeySchema = z
     creationTimestamp: timestampSchema,
     createdBy: actorSchema
       .nullable()
-      .meta({ description: "The key's creator. Null for old keys with an unknown creator." }),
+      .meta({ description: "The key's creator. Null if unknown, for keys from earlier releases." }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
-        "When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key.",
+        "Time when the key's creator was removed, was disabled or lost the administrator role. Null if none of these happened, or after an administrator keeps or revokes the key.",
     }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
       description: 'Start of the hour in which the key was last used. Null if the key was never used.',
@@ -130,7 +130,7 @@ export const createdKeySchema = z
 export const restrictionSchema = z
   .object({
     subjectKind: z.enum(['firm', 'user', 'key']),
-    subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key ID.' }),
+    subjectId: z.string().meta({ description: 'Firm identifier, e-mail address or key ID.' }),
     request: openList(restrictableRequests),
     setBy: actorSchema.nullable().meta({
       description:

@@ -106,13 +106,16 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'List approvals',
     description:
-      "Returns a paginated list of the firm's approvals, newest first. By default, only pending approvals.",
+      "Returns a paginated list of the firm's approvals, newest first. By default, returns only pending approvals.",
     right: 'listApprovals',
     restrictable: 'readOffers',
     query: z.strictObject({
       state: choiceSchema([...approvalStates, 'all'])
         .default('pending')
-        .meta({ description: 'Only approvals in this state, or all.', examples: ['all'] }),
+        .meta({
+          description: 'Only approvals in this state. `all` includes every state.',
+          examples: ['all'],
+        }),
       mine: choiceSchema(['requested', 'decidable'])
         .optional()
         .meta({
@@ -138,7 +141,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Get an approval',
     description:
-      'Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag as If-Match.',
+      'Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag in the If-Match header.',
     right: 'readApproval',
     restrictable: 'readOffers',
     query: noParameters,

@@ -95,14 +95,14 @@ export const approvalSchema = z
     requestedBy: actorSchema.meta({ description: 'Person or key that requested the approval.' }),
     requesterHasAccess: z.boolean().meta({
       description:
-        'False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending.',
+        'False if the user who requested the approval was removed, was disabled or lost the role, or if the key that requested it was revoked or expired. In that case, pending requests for access are closed, and all other approvals remain pending.',
       examples: [true],
     }),
     requestedAt: timestampSchema,
     expiresAt: timestampSchema,
     decidedBy: actorSchema.nullable().meta({
       description:
-        'Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision.',
+        'Person who decided or withdrew the approval. Null while the approval is pending, or if it ended without a decision.',
     }),
     decidedAt: timestampSchema.nullable(),
     comment: z.string().nullable(),
@@ -120,7 +120,7 @@ export const approvalSchema = z
     }),
     allocation: approvedAllocationSchema.nullable().meta({
       description:
-        'Fill for each subscription, for the allocate step only. Lists of approvals omit the fills.',
+        'Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });

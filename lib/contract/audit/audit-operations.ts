@@ -20,7 +20,7 @@ const loggedRequestSchema = z
     at: timestampSchema.meta({ description: 'When the request arrived.' }),
     keyId: z.string().meta({ examples: ['5f0c3a1b9d7e2468'] }),
     operation: z.string().meta({
-      description: 'operationId in this document.',
+      description: '`operationId` in the OpenAPI document.',
       examples: ['updateOffer'],
     }),
     status: z.int().meta({ examples: [412] }),
@@ -31,7 +31,10 @@ const loggedRequestSchema = z
         description: 'Problem code. Null if the request succeeded.',
         examples: ['precondition.failed'],
       }),
-    durationMs: z.number().meta({ description: 'Time until the response started.', examples: [12.4] }),
+    durationMs: z.number().meta({
+      description: 'Time in milliseconds until the response started.',
+      examples: [12.4],
+    }),
     requestId: z.string().meta({ description: 'X-Request-Id of the response.' }),
   })
   .meta({ id: 'LoggedRequest', description: 'A request sent with an API key.' });
@@ -105,9 +108,9 @@ const auditEntrySchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({
       description:
-        "Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.",
+        "Position among the firm's entries, which increases by one with each entry. Positions of entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.",
     }),
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     seal: z.base64().meta({ description: 'HMAC that chains the entry to the previous entry.' }),
   })
   .meta({ id: 'AuditEntry', description: 'A change to an offer, including its version and HMAC.' });
@@ -115,7 +118,7 @@ const auditEntrySchema = historyEntrySchema
 const changeSchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({ description: "Position among the firm's entries." }),
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
   })
   .meta({ id: 'Change', description: "A change to one of the firm's offers." });
@@ -176,7 +179,7 @@ const securityEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: "IP address of the client. Null for the operator's command line.",
+        description: 'IP address of the client. Null if the operator used the command line.',
         examples: ['203.0.113.7'],
       }),
     requestId: z.string().nullable(),
@@ -245,7 +248,7 @@ export const auditOperations = {
     query: z.strictObject({
       from: dateSchema.optional().meta({ description: 'Only changes on or after this date, New York time.' }),
       to: dateSchema.optional().meta({ description: 'Only changes on or before this date, New York time.' }),
-      actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
+      actor: searchSchema.optional().meta({ description: 'Only entries by the actor with this exact name.' }),
       field: z
         .string()
         .refine(
@@ -259,7 +262,8 @@ export const auditOperations = {
           override: { type: 'string', enum: [...recordFields] },
         }),
       q: searchSchema.optional().meta({
-        description: "Part of the offer's name or identifier or of the actor's name, case-insensitive.",
+        description:
+          "Part of the offer's name, the offer's identifier or the actor's name, case-insensitive.",
       }),
       bulkid: searchSchema.optional().meta({ description: 'Only entries from this bulk update.' }),
       ...paging,

@@ -12,16 +12,16 @@ const dataSchema = z
       .optional()
       .meta({
         description:
-          "Number of the newest entry in the offer's history. Equals the ETag unless an entry is about filings.",
+          "Number of the newest entry in the offer's history. Equals the offer's ETag unless the history contains entries about filings.",
         examples: [12],
       }),
     participatingFirmId: identifierSchema('Firm that was added or removed.').optional(),
     participation: z.string().optional().meta({ description: "Firm's participation: confirmed or left." }),
     attention: z.string().optional().meta({ description: 'Reason the offer needs attention.' }),
     privatePlacementOrderOid: identifierSchema('Subscription identifier.').optional(),
-    accountNumber: z.string().optional(),
+    accountNumber: z.string().optional().meta({ description: 'Account number.' }),
     acatid: z.string().optional().meta({ description: 'Transfer request identifier.' }),
-    status: z.string().optional().meta({ description: 'Account number of the subscription or transfer.' }),
+    status: z.string().optional().meta({ description: 'Status of the subscription or transfer.' }),
     decision: z
       .string()
       .optional()
@@ -59,7 +59,7 @@ const eventSchema = z
     type: openList(eventTypes),
     at: timestampSchema,
     firmOid: identifierSchema(
-      "Firm that made the change. For imports and dates, the creating firm or the account's firm.",
+      "Firm that made the change. For events caused by imports or dates, the creating firm or the account's firm.",
     ),
     data: dataSchema,
     requestId: z
@@ -107,7 +107,7 @@ const heartbeatSchema = flagSchema.meta({
 
 const skipSchema = flagSchema.meta({
   description:
-    'Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to read your data again.',
+    'Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to reload your data.',
   examples: ['true'],
 });
 

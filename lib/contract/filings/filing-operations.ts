@@ -60,7 +60,7 @@ export const filingOperations = {
       duefrom: dateSchema.optional().meta({ description: 'Only filings due on or after this date.' }),
       dueto: dateSchema.optional().meta({ description: 'Only filings due on or before this date.' }),
       q: searchSchema.optional().meta({
-        description: "Part of the offer's name, its identifier or the filing's reference.",
+        description: "Part of the offer's name, the offer's identifier or the filing's reference.",
         examples: ['mesa'],
       }),
       sort: choiceSchema(['due', '-due'])
@@ -100,7 +100,7 @@ export const filingOperations = {
     parameters,
     summary: 'Confirm a first sale',
     description:
-      'Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing.',
+      'Confirms the first sale of the offer, in a state (`jurisdiction`) or by a selling firm (`firmOid`), and returns all first sales. Sending the same date again changes nothing.',
     body: firstSaleChangeSchema,
     result: z.array(firstSaleSchema),
     problems: ['precondition.failed', 'filing.not.applicable'],
@@ -136,7 +136,8 @@ export const filingOperations = {
     path: `${ofOffer}/filings/{filingid}`,
     parameters: { ...parameters, filingid: filingIdParameter },
     summary: 'Delete a filing',
-    description: 'Deletes a filing. It no longer counts, but it stays in the audit log.',
+    description:
+      'Deletes a filing. The filing no longer counts toward its deadline but stays in the audit log.',
     body: null,
     result: null,
     problems: ['precondition.failed'],
@@ -171,7 +172,7 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'Prepare a Form D',
     description:
-      "Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information it doesn't have. Available to the creating firm.",
+      "Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information that Placement Desk doesn't have. Available to the creating firm.",
     right: 'readOwnFilings',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -36,7 +36,7 @@ export const newFilingSchema = z
       examples: ['0001234567-26-000001'],
     }),
   })
-  .meta({ id: 'NewFiling', description: 'A recorded filing.' });
+  .meta({ id: 'NewFiling', description: 'A filing to record.' });
 
 /** Accepts any code, because the server rejects an unknown code with a separate problem code. */
 const anyCode = { code: z.string(`Use one of ${filingCodes.join(', ')}.`) };
@@ -53,7 +53,7 @@ export const firstSaleChangeSchema = z
       examples: ['TX'],
     }),
     firmOid: firmOid.meta({
-      description: "Selling firm, for its own first sale. Can't be combined with jurisdiction.",
+      description: "Selling firm, for its own first sale. Can't be combined with `jurisdiction`.",
       examples: ['4467570830362141032'],
     }),
   })
@@ -61,7 +61,7 @@ export const firstSaleChangeSchema = z
 
 export const confirmedSaleSchema = firstSaleChangeSchema.refine(
   (body) => body.jurisdiction === undefined || body.firmOid === undefined,
-  { path: ['firmOid'], error: 'Send jurisdiction or firmOid, not both.' },
+  { path: ['firmOid'], error: 'Send either `jurisdiction` or `firmOid`, not both.' },
 );
 
 export const filingExemptionChangeSchema = z
@@ -92,7 +92,7 @@ export const firstSaleSchema = z
     date: dayOrNull.meta({ description: 'Confirmed date, or the suggested date if none is confirmed.' }),
     provisional: z.boolean().meta({ description: 'Whether the date is still unconfirmed.' }),
     suggestedDate: dayOrNull.meta({
-      description: 'New York date on which a subscription was first seen as accepted.',
+      description: 'New York date on which a subscription was first recorded as accepted.',
     }),
     confirmedBy: z.string().nullable(),
     confirmedAt: timestampSchema.nullable(),
@@ -121,7 +121,7 @@ export const filingSchema = z
       .object({ date: dayOrNull, provisional: z.boolean() })
       .meta({ description: 'Event from which the deadline is calculated.' }),
     rolledFrom: dayOrNull.meta({
-      description: 'Original date, if the deadline moved to the next business day; otherwise null.',
+      description: "Original date, if the deadline moved to the next business day. Null if it didn't.",
     }),
     rule: z.object({
       source: z.string().meta({ examples: ['17 CFR 230.503(a)(1)'] }),

@@ -17,7 +17,7 @@ const decisionBasisSchema = z
   .object({
     offerMinimum: amountSchema('Offer minimum.'),
     approvedDollarAmount: amountSchema('Total approved subscription amount.'),
-    pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
+    pendingCount: z.int().meta({ description: 'Number of pending subscriptions.' }),
     pendingDollarAmount: amountSchema('Total amount requested by pending subscriptions.'),
     cashRequiredDate: z.iso.date().meta({ description: 'First day on which execution was allowed.' }),
     today: z.iso.date().meta({ description: 'New York date of the decision.' }),
@@ -69,7 +69,7 @@ export const historyEntrySchema = z
   .object({
     version: z.int().meta({
       description:
-        "Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.",
+        "Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.",
     }),
     at: timestampSchema,
     action: openList([
@@ -109,7 +109,7 @@ export const historyEntrySchema = z
       .optional()
       .meta({
         description:
-          'For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes.',
+          "Who requested the step and why, if the step required a second person. The entry's actor is the approver. Omitted for other changes.",
       }),
     decisions: z
       .array(recordedDecisionSchema)
