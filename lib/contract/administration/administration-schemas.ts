@@ -60,7 +60,7 @@ export const apiKeySchema = z
     creationTimestamp: timestampSchema,
     createdBy: actorSchema
       .nullable()
-      .meta({ description: "The key's creator. Null if unknown, for keys from earlier releases." }),
+      .meta({ description: "The key's creator. Null if unknown, as for some keys from earlier releases." }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
         "Time when the key's creator was removed, was disabled or lost the administrator role. Null if none of these happened, or after an administrator keeps or revokes the key.",

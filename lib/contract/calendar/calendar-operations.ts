@@ -65,7 +65,7 @@ export const calendarFeedSchema = z
     viewId: z
       .string()
       .nullable()
-      .meta({ description: 'View whose offers the feed includes. Null if it includes all dates.' }),
+      .meta({ description: 'View whose offers the feed includes. Null if the feed includes all dates.' }),
     creationTimestamp: timestampSchema,
     expiresAt: timestampSchema.meta({ description: 'When the feed expires, one year after it was created.' }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
@@ -103,7 +103,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List calendar dates',
-    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings, provisional until the first sale is confirmed, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -163,7 +163,7 @@ export const calendarOperations = {
     parameters: { feedid: feedIdParameter },
     tag: 'Offers',
     summary: 'Delete a calendar feed',
-    description: 'Deletes the feed. Its URL stops working with the next request.',
+    description: 'Deletes the feed. Its URL stops working immediately.',
     right: 'inSession',
     restrictable: null,
     query: noParameters,

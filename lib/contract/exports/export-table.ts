@@ -45,7 +45,7 @@ export function exportParameters({ columns }: ExportTable) {
       .string()
       .refine(
         (text) => areEachOnce(text.split(','), known),
-        `List columns separated by commas, each once: ${known.join(',')}.`,
+        `Use these columns, separated by commas, each at most once: ${known.join(',')}.`,
       )
       .optional()
       .meta({

@@ -22,7 +22,7 @@ const reference = z
     examples: ['FUND-2026-03'],
   });
 const instead = (name: string) =>
-  `Required if ${name} is omitted. If both are sent, ${name} takes precedence.`;
+  `Required if \`${name}\` is omitted. If both are sent, \`${name}\` takes precedence.`;
 const amount = z.string().meta({
   description: 'Amount in U.S. dollars with at most two decimals. Numbers are also accepted.',
   examples: ['2000000.00'],

@@ -54,27 +54,27 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Upload an import file',
     description:
-      "Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm.",
+      "Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
       dryRun: flag('Reports the changes the file would make without loading it.'),
-      dryrun: flag('Same as dryRun.'),
+      dryrun: flag('Same as `dryRun`.'),
       override: flag(
-        'Lets the file override values set in Placement Desk for open offers. Not available if updateOffer, decideSubscriptions or readOffers is disabled for the caller.',
+        'Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller.',
       ),
       mode: z
         .enum(importModes, 'Use all or each.')
         .optional()
         .meta({
           description:
-            'With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and the others are listed in errors.',
+            'With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and errors in the other records are listed in `errors`.',
           examples: ['each'],
         }),
       strict: flag(
         'Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values.',
       ),
-      upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as uploadId.'),
+      upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as `uploadId`.'),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },
@@ -119,7 +119,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. If `readOffers` is disabled for the caller, both lists are empty.',
+      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes` and `kept` are empty.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

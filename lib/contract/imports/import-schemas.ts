@@ -20,7 +20,7 @@ const summary = {
     .nullable()
     .meta({
       description:
-        "Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted.",
+        "Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted.",
       examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'],
     }),
   state: z.enum(importStates),
@@ -49,7 +49,7 @@ const summary = {
     .meta({ description: 'Record counts. Null while the import is running.' }),
   keptTotal: count,
   changesTotal: count,
-  errorsTotal: count.meta({ description: 'Number of errors in the list, on all pages.' }),
+  errorsTotal: count.meta({ description: 'Number of errors in the list across all pages.' }),
   refusedTotal: count.meta({ description: 'Number of rejected records.' }),
   normalizedTotal: count.meta({ description: 'Number of text values that were normalized.' }),
   ignoredTotal: count.meta({ description: 'Number of unknown fields that were ignored.' }),
@@ -100,7 +100,9 @@ export const importSchema = z
           inFile: z.unknown(),
         }),
       )
-      .meta({ description: 'Values set in Placement Desk that differ in the file and were kept.' }),
+      .meta({
+        description: "Values set in Placement Desk that differ from the file's values and were kept.",
+      }),
     changes: z
       .array(
         z.object({

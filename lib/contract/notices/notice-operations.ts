@@ -28,7 +28,7 @@ const watchSchema = z
 
 export const noticesSchema = z
   .object({
-    unread: z.int().meta({ description: 'Total number of unread notifications, on all pages.' }),
+    unread: z.int().meta({ description: 'Total number of unread notifications across all pages.' }),
     notices: z.array(
       z
         .object({
@@ -41,13 +41,13 @@ export const noticesSchema = z
           title: z.string().meta({ examples: ['Blue Mesa Solar II was published'] }),
           text: z.string().meta({ examples: ['It was published.'] }),
           href: z.string().meta({
-            description: 'The console page it links to.',
+            description: 'Console page that the notification links to.',
             examples: ['/offers/4683743612465316027'],
           }),
           read: z.boolean(),
           change: z
             .object({
-              actor: z.string().meta({ description: 'Who made the change, as in the history.' }),
+              actor: z.string().meta({ description: 'Who made the change, as recorded in the history.' }),
               changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
             })
             .optional()
@@ -195,7 +195,7 @@ export const noticeOperations = {
     path: '/restapi/noticesettings',
     summary: 'Get notification settings',
     description:
-      'Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but rejected transfers and changes to watched offers are e-mailed.',
+      'Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and every kind except rejected transfers and changes to watched offers is e-mailed.',
     body: null,
     result: noticeSettingsSchema,
   },

@@ -72,7 +72,7 @@ export const bulkResultSchema = z
       .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
       .meta({ description: 'Reasons the change was rejected, as in a single update.' }),
     advisories: z.array(z.string()).optional().meta({
-      description: 'Advisories about an allowed change, such as settings that let no one invest.',
+      description: 'Advisories about an allowed change, such as settings that prevent anyone from investing.',
     }),
   })
   .meta({ id: 'BulkResult', description: 'Outcome for one offer.' });

@@ -78,11 +78,11 @@ const remarks = {
   reasons: z.array(reasonSchema),
   comment: z.string().nullable().meta({
     description:
-      'Comment on the decision or review. Null if there is none, and for firms other than the creating firm.',
+      "Comment on the decision or review. Null if there is none or if the caller's firm didn't create the offer.",
   }),
   by: reviewerSchema.nullable().meta({
     description:
-      'Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm.',
+      "Person or key that decided or reviewed. Null while the review is new or if the caller's firm didn't create the offer.",
   }),
 };
 
@@ -144,7 +144,7 @@ export const decisionRequestSchema = z
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),
     privatePlacementOrderOid: identifierSchema('Must match the path.').optional(),
     accountNumber: z.string().optional().meta({ description: 'Must match the path.' }),
-    privatePlacementOfferOid: identifierSchema('Must match the record.').optional(),
+    privatePlacementOfferOid: identifierSchema("Must match the subscription's offer.").optional(),
   })
   .meta({ id: 'SubscriptionDecisionRequest', description: 'A decision on a subscription.' });
 
@@ -165,7 +165,7 @@ export const manyDecisionsSchema = z
     orders: z
       .array(
         z.strictObject({
-          privatePlacementOrderOid: identifierSchema('The subscription.'),
+          privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
           fillDollarAmount: decisionAmountSchema(
             'Amount to fill. Allowed only when accepting. Default: the requested amount.',
           ).optional(),
@@ -241,7 +241,9 @@ export const allocationRequestSchema = z
       description:
         'prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.',
     }),
-    available: decisionAmountSchema('Amount to allocate, at most the remainder of offerMaximum.'),
+    available: decisionAmountSchema(
+      "Amount to allocate. Can't exceed the amount that remains under `offerMaximum`.",
+    ),
     unit: decisionAmountSchema(
       'Allocation increment. Every fill is a multiple of this amount. Default: 0.01.',
       smallestAmount,
@@ -253,7 +255,7 @@ export const allocationRequestSchema = z
     fills: z
       .array(
         z.strictObject({
-          privatePlacementOrderOid: identifierSchema('The subscription.'),
+          privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
           fillDollarAmount: decisionAmountSchema('0 for none.'),
         }),
       )
@@ -275,7 +277,7 @@ const allocationMembers = {
   method: z.enum(allocationMethods),
   parameters: parametersSchema,
   requestedDollarAmount: amountSchema('Total requested amount.'),
-  availableDollarAmount: amountSchema('As in the request.'),
+  availableDollarAmount: amountSchema('Amount available to allocate, as in the request.'),
   allocatedDollarAmount: amountSchema('Total of all fills.'),
   unallocatedDollarAmount: amountSchema('Available amount that remains unallocated.'),
   digest: z.string().meta({
@@ -284,7 +286,7 @@ const allocationMembers = {
 };
 
 const allocationLineSchema = z.object({
-  privatePlacementOrderOid: identifierSchema('The subscription.'),
+  privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
   accountNumber: z.string().meta({ examples: ['RB18938005'] }),
   requestedDollarAmount: amountSchema('Amount requested by the investor, in U.S. dollars.'),
   previousFillDollarAmount: amountSchema('Previous fill.').nullable(),

@@ -77,7 +77,7 @@ export const draftOperations = {
     path: '/restapi/offerdrafts',
     summary: 'Create an offer draft',
     description:
-      'Saves a new offer under a name, with any of its fields filled in. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with draftId, the draft is deleted.',
+      'Saves a new offer under a name, with any of its fields filled in. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with `draftId`, the draft is deleted.',
     body: draftSchema,
     takesIdempotencyKey: true,
     creates: 'draft',

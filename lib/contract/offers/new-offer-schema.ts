@@ -19,7 +19,7 @@ export const newOfferSchema = bookRecordSchemas.offer
       .string()
       .optional()
       .meta({
-        description: 'Draft from which the offer is created. It is then deleted.',
+        description: 'Draft from which the offer is created. The draft is deleted afterward.',
         examples: ['4c7be2d0915f3a86'],
       }),
   })
@@ -39,7 +39,10 @@ export const termsSchema = newOfferSchema
     daysFromClosingCashIsRequired: true,
   })
   .partial()
-  .meta({ id: 'OfferTerms', description: 'Terms to change. The entire issuer is replaced.' });
+  .meta({
+    id: 'OfferTerms',
+    description: 'Terms to change. A new issuer replaces the entire existing issuer.',
+  });
 
 export const exampleNewOffer = {
   offerName: 'Blue Mesa Solar III',

@@ -123,7 +123,7 @@ export const offerFilters = {
   closingto: dateSchema.optional().meta({ description: 'Only offers closing on or before this date.' }),
   modifiedsince: instantParameterSchema.optional().meta({
     description:
-      'Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw.',
+      'Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTimestamp` you saw.',
   }),
 };
 
@@ -143,7 +143,7 @@ export const overviewFilters = {
   }),
   subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
     description:
-      "Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum).",
+      "Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum.",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own open offers below their minimum.",

@@ -46,7 +46,7 @@ const offerUnits = searching({
 const overviewOrders = offerOrderNames.toSorted(
   (one, other) => Number(offerOrders[one].isOfOverview) - Number(offerOrders[other].isOfOverview),
 );
-const sorting = 'Sort key. Prefix it with - for descending order.';
+const sorting = 'Sort key. Prefix it with `-` for descending order.';
 const ofFirm = searchSchema.meta({
   description: "Only subscriptions from this firm's accounts.",
   examples: ['4467570830362141032'],
@@ -120,7 +120,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List offers with totals and attention reasons',
     description:
-      'Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals, and attention reasons based on them.',
+      'Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals and the attention reasons that depend on them.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -158,7 +158,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Confirm participation in an offer',
     description:
-      "Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward any rule. Confirming again changes nothing.",
+      "Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward the offer's totals or the conditions of its actions. Confirming again changes nothing.",
     body: participationSchema,
     example: { body: { confirm: { summary: 'Confirm', value: { participation: 'confirmed' } } } },
   },
@@ -168,7 +168,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Leave an offer',
     description:
-      "Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts don't count toward any rule.",
+      "Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts no longer count toward the offer's totals or the conditions of its actions.",
     body: null,
   },
   updateOffer: {
@@ -179,7 +179,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Update an offer',
     description:
-      'Changes settings, or executes, cancels or closes the offer if the body contains only offerStatus. All validation errors are reported together, and either all changes are made or none.',
+      'Changes settings, or executes, cancels or closes the offer if the body contains only `offerStatus`. All validation errors are reported together, and either all changes are made or none.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -231,7 +231,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "Change an offer's terms",
     description:
-      'Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired. This changes originalDaysFromClosingCashIsRequired to the same value.',
+      'Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase `daysFromClosingCashIsRequired`. If you change it, `originalDaysFromClosingCashIsRequired` changes to the same value.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -264,7 +264,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Delete an offer',
     description:
-      "Deletes an offer that was never published or imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference.",
+      "Deletes an offer that was never published, wasn't imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -280,7 +280,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "List an offer's subscriptions",
     description:
-      "Returns subscriptions, newest first. If limit is omitted, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
+      "Returns subscriptions, newest first. If `limit` is omitted, returns up to 1,000 subscriptions. A participating firm sees only its own accounts' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -308,7 +308,10 @@ export const offerOperations = {
         .meta({ description: 'Only subscriptions with this review state.' }),
       decision: choiceSchema([...decisionKinds, 'none'])
         .optional()
-        .meta({ description: 'Only subscriptions with this latest decision, or without one.' }),
+        .meta({
+          description:
+            'Only subscriptions with this latest decision. `none`: only subscriptions without a decision.',
+        }),
       firm: ofFirm.optional(),
       modifiedsince: instantParameterSchema
         .optional()
@@ -319,7 +322,7 @@ export const offerOperations = {
       }),
       sort: choiceSchema(orderSorts).default('-created').meta({
         description:
-          "Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Later changes don't affect the order by creation time. Default: newest first.",
+          "Sort order: by creation time, requested amount or account number, then identifier. Prefix it with `-` for descending order. Later changes don't affect the order by creation time. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -356,7 +359,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "Get an offer's approved amounts by day",
     description:
-      "Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals.",
+      "Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -423,7 +426,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Download an offer memo',
     description:
-      'Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC.',
+      'Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

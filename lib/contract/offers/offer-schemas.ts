@@ -52,13 +52,15 @@ const overviewOfferSchema = z
     noInvestor: z
       .literal(true)
       .optional()
-      .meta({ description: 'Present if the offer is published but its settings let no one invest.' }),
+      .meta({
+        description: 'Present if the offer is published but its settings prevent anyone from investing.',
+      }),
     termsChanged: z.literal(true).optional().meta({
       description: "Present if a data feed changed the offer's terms and the change hasn't been reviewed.",
     }),
     feedContradicts: z.literal(true).optional().meta({
       description:
-        "Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn't been reviewed.",
+        "Present if a data feed settled subscriptions contrary to a decision in Placement Desk and the contradiction hasn't been reviewed.",
     }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row in a list.' });
@@ -75,7 +77,7 @@ export const offerOverviewSchema = z
     open: countOfFirstPageSchema('Number of open offers the caller can see.'),
     needAttention: countOfFirstPageSchema("Number of the firm's own offers that need attention."),
     needAttentionOfOthers: countOfFirstPageSchema(
-      'Number of offers the firm participates in that need attention. Only the creating firms can act on them.',
+      "Number of other firms' offers that need attention. Only the creating firms can act on these offers.",
     ),
     offers: z.array(overviewOfferSchema),
   })
@@ -110,7 +112,7 @@ export const orderSchema = z
     }),
     etag: z.string().meta({
       description:
-        'ETag of the subscription, which changes only when one of its fields changes. Use it as If-Match.',
+        'ETag of the subscription, which changes only when one of its fields changes. Send it in the If-Match header.',
       examples: ['"3"'],
     }),
   })
@@ -127,13 +129,15 @@ export const subscriptionTotalSchema = z
     fillDollarAmount: amountSchema('Total approved amount.'),
     unconfirmedCount: z.int().meta({
       description:
-        "Number of these subscriptions that don't count toward any rule because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.",
+        "Number of these subscriptions that don't count toward the offer's totals or the conditions of its actions, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.",
     }),
-    unconfirmedRequestedDollarAmount: amountSchema('Total requested amount of these subscriptions.'),
-    unconfirmedFillDollarAmount: amountSchema('Total approved amount of these subscriptions.'),
+    unconfirmedRequestedDollarAmount: amountSchema(
+      'Total requested amount of the unconfirmed subscriptions.',
+    ),
+    unconfirmedFillDollarAmount: amountSchema('Total approved amount of the unconfirmed subscriptions.'),
     inOrderCount: z.int().optional().meta({
       description:
-        'Number of subscriptions in good order (review state inorder). Unconfirmed ones are excluded.',
+        'Number of subscriptions in good order (review state inorder). Subscriptions counted in `unconfirmedCount` are excluded.',
     }),
     inOrderRequestedDollarAmount: amountSchema(
       'Total requested amount of the subscriptions in good order.',
@@ -152,7 +156,7 @@ export const approvedByDaySchema = z
     days: z
       .array(
         z.object({
-          date: z.iso.date().meta({ description: 'New York time.', examples: ['2026-11-20'] }),
+          date: z.iso.date().meta({ description: 'Date in New York.', examples: ['2026-11-20'] }),
           approvedDollarAmount: amountSchema('Amount approved on that day.'),
           totalDollarAmount: amountSchema('Amount approved by the end of that day.'),
         }),
@@ -200,7 +204,7 @@ export const termChangeSchema = z
     to: z.unknown().meta({ description: 'New recorded value.' }),
     at: timestampSchema,
     extendedAfterClosing: z.literal(true).optional().meta({
-      description: 'Whether the closing date was extended after it had passed. Omitted for other changes.',
+      description: 'True if the closing date was extended after it had passed. Omitted for other changes.',
     }),
   })
   .meta({ id: 'TermChange', description: 'An offer term changed by a data feed.' });
@@ -230,7 +234,7 @@ export const openTermsSchema = z
     changes: z
       .array(termChangeSchema)
       .meta({ description: 'Changes to review, oldest first. Empty if there are none.' }),
-    contradictions: z.array(identifierSchema('The subscription.')).meta({
+    contradictions: z.array(identifierSchema('Subscription identifier.')).meta({
       description: 'Subscriptions that a data feed settled contrary to a decision in Placement Desk.',
     }),
   })

@@ -94,7 +94,7 @@ const decisionReason = z
   .string()
   .optional()
   .meta({
-    description: `Reason for executing, canceling or closing the offer: 1 to ${maxReasonCharacters} visible characters in percent-encoded UTF-8. Recorded in the audit entry's basis.reason. With any other change, the server returns 400.`,
+    description: `Reason for executing, canceling or closing the offer: 1 to ${maxReasonCharacters} visible characters in percent-encoded UTF-8. Recorded in the audit entry's basis.reason. If you send it with any other change, the server returns 400.`,
     examples: ['Minimum%20reached%2C%20issuer%20agrees'],
   });
 

@@ -32,7 +32,7 @@ const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
   RateLimit: maybe(
-    'Approximate units left in the caller\'s and firm\'s rate limits: "key";r=597;t=1, "firm";r=1990;t=1.',
+    'Approximate number of units left in the caller\'s and the firm\'s rate limits: "key";r=597;t=1, "firm";r=1990;t=1.',
   ),
   'RateLimit-Policy': maybe('Rate limits: "key";q=600;w=1, "firm";q=2000;w=1.'),
 };
@@ -43,7 +43,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
   const status = successStatusOf(operation);
   const description =
     accepts !== undefined
-      ? `The ${accepts} is accepted and processed after this response.`
+      ? `The ${accepts} was accepted and will be processed after this response.`
       : creates !== undefined
         ? `The ${creates} was created.`
         : result === null && file === undefined

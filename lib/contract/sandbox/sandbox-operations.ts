@@ -34,11 +34,11 @@ export const clockMoveSchema = z
   })
   .refine(({ now, until }) => (now === undefined) !== (until === undefined), {
     path: ['now'],
-    error: 'Send either now or until.',
+    error: 'Send either `now` or `until`, not both.',
   })
   .meta({
     id: 'SandboxClockMove',
-    description: 'Time to move the clock to. Send either now or until.',
+    description: 'Time to move the clock to. Send either `now` or `until`, not both.',
     minProperties: 1,
     maxProperties: 1,
   });
@@ -162,7 +162,7 @@ export const sandboxOperations = {
     path: '/restapi/sandbox/privateplacementorders/{oid}',
     parameters: { oid: orderOidParameter },
     summary: "Change a subscription's status as the investor or clearing firm",
-    description: `Changes the status and fill of a subscription to one of the firm's offers, or from one of its accounts. Has the same effects on events, versions and audit entries as an import. ${inSandbox}`,
+    description: `Changes the status and fill of a subscription to one of the firm's offers or from one of the firm's accounts. Has the same effects on events, versions and audit entries as an import. ${inSandbox}`,
     body: playedOrderSchema,
     example: {
       body: {

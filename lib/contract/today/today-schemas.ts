@@ -25,7 +25,7 @@ const todayLineSchema = z
     reason: reasonSchema.meta({
       description: `Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.`,
     }),
-    alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons, in order of importance.' }),
+    alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons that apply, in order of importance.' }),
     ...offerOrTransfer,
     date: marketDateSchema(
       'Date the reason refers to, such as a due date. For firstsaleconfirm, the suggested date of the first sale.',
@@ -38,7 +38,7 @@ const todayLineSchema = z
     ).optional(),
     lastContactAt: timestampSchema.nullable().meta({
       description:
-        'When the client or the contra firm was last contacted about the transfer. Null for offers.',
+        'When the client or the contra firm was last contacted about the transfer. Null for offers and filings.',
     }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
     undecidedCount: z
@@ -46,7 +46,7 @@ const todayLineSchema = z
       .optional()
       .meta({
         description:
-          'Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.',
+          'Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.',
         examples: [2],
       }),
     overdueFiling: filingSchema.optional().meta({
@@ -55,12 +55,12 @@ const todayLineSchema = z
       examples: [exampleDueFiling],
     }),
     filing: filingSchema.optional().meta({
-      description: 'First filing with this reason. Omitted if the item has a different reason.',
+      description: "First filing that the reason applies to. Omitted if the reason isn't about filings.",
       examples: [exampleDueFiling],
     }),
     transfer: firmTransferSchema
       .optional()
-      .meta({ description: 'Transfer as in the transfers list. Omitted for offers.' }),
+      .meta({ description: 'Transfer, as in the list of transfers. Omitted for offers and filings.' }),
     step: z.enum(todaySteps).meta({
       description:
         "Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.",
@@ -96,7 +96,7 @@ const subscriptionsToDecideSchema = z
       .int()
       .meta({ description: `Number of subscriptions returned more than ${returnedDays} days ago.` }),
     oversubscribedDollarAmount: amountSchema(
-      "Amount by which the requested total exceeds the remainder of the maximum. 0 if it doesn't.",
+      "Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't.",
     ),
     termChanges: openTermsSchema.shape.changes,
     contradictions: openTermsSchema.shape.contradictions,
@@ -114,7 +114,7 @@ export const todaySchema = z
       .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Date the item reappears.') }))
       .meta({
         description:
-          'Items the caller snoozed, and unchanged transfers whose client or contra firm was contacted.',
+          "Items that the caller snoozed, and transfers that haven't changed since the client or contra firm was contacted.",
       }),
     strip: z
       .array(
@@ -122,14 +122,14 @@ export const todaySchema = z
           date: marketDateSchema('A day.'),
           closed: z
             .boolean()
-            .meta({ description: 'Whether the market is closed, as on weekends and holidays.' }),
+            .meta({ description: 'Whether the market is closed, for example on a weekend or holiday.' }),
           marks: z.array(calendarMarkSchema).meta({ description: 'Number of entries on the day, by kind.' }),
         }),
       )
       .meta({ description: 'The two weeks starting today.' }),
     unrecognizedTransfers: z
       .object({
-        count: z.int().meta({ description: 'At most 10,000.' }),
+        count: z.int().meta({ description: 'Number of these transfers, up to 10,000.' }),
         statuses: z.array(z.string()).meta({ description: 'Statuses as received, up to 20.' }),
       })
       .meta({ description: "The firm's transfers with an unrecognized status." }),

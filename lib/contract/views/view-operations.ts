@@ -62,7 +62,10 @@ export const viewSchema = z
       }),
     etag: z
       .string()
-      .meta({ description: 'ETag of the view. To change the view, send it as If-Match.', examples: ['"3"'] }),
+      .meta({
+        description: 'ETag of the view. To change the view, send it in the If-Match header.',
+        examples: ['"3"'],
+      }),
   })
   .meta({ id: 'View', description: 'A saved view of a console page.' });
 

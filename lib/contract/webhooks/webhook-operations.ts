@@ -172,7 +172,7 @@ export const webhookOperations = {
     parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
     summary: 'Resend a delivery',
     description:
-      'Resends the delivery, including all retries. If the webhook is disabled, the delivery is queued until the webhook is enabled.',
+      'Resends the delivery with a full set of retries. If the webhook is disabled, the delivery is queued until the webhook is enabled.',
     body: null,
     accepts: 'redelivery',
     result: null,
