@@ -94,7 +94,7 @@ export const factorOperations = {
     method: 'GET',
     path: '/restapi/session/factors',
     summary: 'List your sign-in methods',
-    description: 'Returns your passkeys, authenticator app, and number of remaining recovery codes.',
+    description: 'Returns your passkeys, your authenticator app and the number of remaining recovery codes.',
     body: null,
     result: factorsSchema,
     problems: ['session.required'],

@@ -17,8 +17,8 @@ const addressSchema = z
   .max(maxCharacters, { error: `Use at most ${maxCharacters} characters.`, abort: true })
   .refine(isPlainText, 'Use only visible characters, as in the address bar.')
   .meta({
-    description: `Query string of the page, as in the address bar. Parameters: ${pages
-      .map((page) => `${viewPages[page].join(', ')} of ${page}`)
+    description: `Query string of the page, as in the address bar. Parameters of each page: ${pages
+      .map((page) => `${page}: ${viewPages[page].join(', ')}`)
       .join('; ')}.`,
     examples: ['status=open&closing=30'],
   });
