@@ -21,7 +21,7 @@ import { stopOnSignal, type Stopping } from '#lib/api/service/stop-on-signal.ts'
 import { startTelemetry, type Telemetry, watchDescriptors } from '#lib/api/telemetry/telemetry.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { defaultBaseUrl, type Environment, misspelledVariables, readEnvironment } from '#lib/env.ts';
-import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { sandboxOwner } from '#lib/store/sandbox/reset-sandbox.ts';
 import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { hasFirms } from '#lib/store/access/firms.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
@@ -47,7 +47,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     useStore(running.store);
     console.log(await describeStore(running));
     useSettings(environment);
-    if (environment.sandbox) ownerOfSandbox.set(running.address);
+    if (environment.sandbox) sandboxOwner.set(running.address);
     const sandboxClock = environment.sandbox ? [followClockRegularly(running.store)] : [];
     const signIns = environment.sampleBook ? await loadSampleBook(running.store, deskTime()) : undefined;
     const attention = publishAttentionRegularly(running.store);

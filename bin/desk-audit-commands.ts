@@ -7,7 +7,7 @@ import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
-import { readKnownFindings, readPrinted } from '#lib/store/audit/verification/known-findings.ts';
+import { readKnownFindings, readSavedOutput } from '#lib/store/audit/verification/known-findings.ts';
 import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import type { ExternalCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
@@ -138,7 +138,7 @@ function verifyAuditTask(words: Words): Task {
 
 /** Reads the output of an earlier `audit checkpoint --json`. Throws an OperatorError for any other content. */
 async function readExternalCheckpoint(path: string): Promise<ExternalCheckpoint> {
-  return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
+  return readSavedOutput(path, keptForm, 'checkpoint that "audit checkpoint --json"');
 }
 
 type Verified = {

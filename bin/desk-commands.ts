@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { recordBookExport } from '#lib/store/security-events.ts';
-import { rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateStoreKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { type ApprovalPolicy, approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
@@ -85,7 +85,7 @@ const keyRotationCommand: Command = {
 
 const rotateTask: Task = async (running) => {
   await requireRightClock(running.store);
-  const { keyId, rotation } = await rotateKeyOfStore(running, new Date());
+  const { keyId, rotation } = await rotateStoreKey(running, new Date());
   const isFile = running.settings.secretKey === undefined;
   const text = [
     rotation === null

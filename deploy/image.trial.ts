@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
+import { startComposeDatabase } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
 const project = resolve(import.meta.dirname, '..');
@@ -26,7 +26,7 @@ const megabyte = 1_000_000;
 let folder = '';
 let image: Image;
 let before: ReadonlyMap<string, number>;
-let database: Awaited<ReturnType<typeof startDatabaseOfCompose>>;
+let database: Awaited<ReturnType<typeof startComposeDatabase>>;
 let environment: NodeJS.ProcessEnv;
 let service: ChildProcess;
 let output = '';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 900_000);
 
 beforeAll(async () => {
-  database = await startDatabaseOfCompose('a password from deploy/.env'.replaceAll(/\W/g, ''));
+  database = await startComposeDatabase('a password from deploy/.env'.replaceAll(/\W/g, ''));
   const port = await freePort();
   desk = `http://127.0.0.1:${port}`;
   environment = {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { importOffer } from './offers-of-tests.ts';
-import { bytesOf, mainPages, maxFirstScriptsKb, recordScripts, scriptsOfPage } from './page-scripts.ts';
+import { bytesOf, mainPages, maxFirstScriptsKb, recordScripts, pageScripts } from './page-scripts.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -15,7 +15,7 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
     await desk.signIn(page);
     const loaded = await recordScripts(await context.newCDPSession(page));
     const response = await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
-    const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
+    const scripts = pageScripts(loaded(), (await response?.text()) ?? '');
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
     expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(maxFirstScriptsKb);

@@ -42,7 +42,7 @@ export async function recordScripts(browser: CDPSession): Promise<() => LoadedSc
 }
 
 /** Returns the scripts in the HTML of a page, which are those that the browser loads before hydration. */
-export function scriptsOfPage(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
+export function pageScripts(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
   return loaded.filter(({ name }) => html.includes(`/${name}`));
 }
 

@@ -10,11 +10,11 @@ type Words = {
   readonly example?: string;
 };
 
-const wordsOfSchemas = new Map<z.ZodType, Words>();
+const wordsBySchema = new Map<z.ZodType, Words>();
 
 /** Stores the description of a variable, and returns the variable's schema. */
 function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
-  wordsOfSchemas.set(schema, words);
+  wordsBySchema.set(schema, words);
   return schema;
 }
 
@@ -324,7 +324,7 @@ export const environmentVariables = z.object({
 
 /** Returns a variable's default, description and example. */
 export function wordsOf(name: keyof typeof environmentVariables.shape): Words | undefined {
-  return wordsOfSchemas.get(environmentVariables.shape[name]);
+  return wordsBySchema.get(environmentVariables.shape[name]);
 }
 
 /** Reports whether a URL's host is this machine, so no network is involved. */

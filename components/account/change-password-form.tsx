@@ -6,7 +6,7 @@ import { PasswordField } from '#components/shell/password-field.tsx';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { changePasswordMutation, type PasswordChangeRequest } from '#lib/client/sign-in/own-account.ts';
 import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
 import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
@@ -59,7 +59,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
       <PasswordField
         label={isIssued ? 'Temporary password' : 'Current password'}
         autoFocus={isIssued}
-        {...fieldOf('currentPassword', fits(passwordChangeSchema.shape.currentPassword))}
+        {...fieldOf('currentPassword', schemaValidator(passwordChangeSchema.shape.currentPassword))}
       />
       <PasswordField
         label="New password"
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
 
 /** Validates a new password before it is sent. Only the server can tell whether it is commonly used. */
 function newPasswordFits(password: string): string | true {
-  const form = fits(passwordChangeSchema.shape.newPassword)(password);
+  const form = schemaValidator(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);
   return form === true && length < passwordLength.least
     ? `Use at least ${passwordLength.least} characters. You entered ${length}.`

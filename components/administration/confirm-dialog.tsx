@@ -74,11 +74,7 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
         <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
           {keep}
         </Button>
-        <Button
-          look="danger"
-          aria-disabled={isPending}
-          onClick={() => isPending || submit()}
-        >
+        <Button look="danger" aria-disabled={isPending} onClick={() => isPending || submit()}>
           {isPending ? 'One moment…' : action}
         </Button>
       </DialogButtons>

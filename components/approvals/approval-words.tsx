@@ -76,7 +76,7 @@ export function approvalWords({ kind }: Pick<Approval, 'kind'>): Words {
 /**
  * Returns the approval's subject: the offer's name or, if the approval isn't about an offer, the request's reason.
  */
-export function subjectOfApproval({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
+export function approvalSubject({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
   return offerName ?? reason;
 }
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
-import { AgeText, approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
+import { AgeText, approvalWords, Requester, approvalSubject } from './approval-words.tsx';
 import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
 
 /** Shows the approvals that the user can decide, above everything else in Today. */
@@ -57,7 +57,7 @@ export function ApprovalList({ approvals, approversOf }: ListProps) {
 }
 
 function Subject({ approval }: { readonly approval: Approval }) {
-  const subject = subjectOfApproval(approval);
+  const subject = approvalSubject(approval);
   return approval.privatePlacementOfferOid === null ? (
     subject
   ) : (

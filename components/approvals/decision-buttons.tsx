@@ -8,8 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { hasRightToDecide, isOfAdministrators, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
-import { approvalWords, subjectOfApproval } from './approval-words.tsx';
+import { hasRightToDecide, needsAdministrator, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
+import { approvalWords, approvalSubject } from './approval-words.tsx';
 
 const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module) => module.DecisionDialog), {
   ssr: false,
@@ -25,7 +25,7 @@ type WhoProps = {
 export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
   const { email } = useSession();
   const { kind, requestedBy } = approval;
-  const roles = isOfAdministrators(kind) ? 'administrator' : 'offer manager or administrator';
+  const roles = needsAdministrator(kind) ? 'administrator' : 'offer manager or administrator';
   if (approvers?.length === 0) {
     return <span className="text-due">No one can approve this. Add another {roles} first.</span>;
   }
@@ -57,7 +57,7 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const isBehindKey = useIsBehindKey(approval, hasRight);
   const isOwn = isBehindKey || (approval.requestedBy.kind === 'user' && approval.requestedBy.name === email);
   const mayDecide = !isOwn && hasRight;
-  const subject = subjectOfApproval(approval);
+  const subject = approvalSubject(approval);
   return (
     <>
       <div className="no-print flex flex-wrap gap-2">

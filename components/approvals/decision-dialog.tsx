@@ -17,7 +17,7 @@ import { type Approval, approvalQuery, decideApprovalMutation } from '#lib/clien
 import { needsReauthentication } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
+import { approvalWords, Requester, approvalSubject } from './approval-words.tsx';
 
 type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
 
@@ -128,7 +128,7 @@ function versionOf(etag: string | null | undefined): string | null {
 }
 
 function decisionWords(approval: Approval, decision: ApprovalDecision) {
-  const subject = subjectOfApproval(approval);
+  const subject = approvalSubject(approval);
   const { button, done } = approvalWords(approval);
   switch (decision) {
     case 'approve':

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#lib/domain/market/market-time.ts';
-import {
-  calendarParameters,
-  daysOfSheet,
-  firstOfMonth,
-  monthFrom,
-  weeksOfMonth,
-} from './calendar-address.ts';
+import { calendarParameters, sheetDays, firstOfMonth, monthFrom, weeksOfMonth } from './calendar-address.ts';
 
 test('a month is shown in complete weeks', () => {
-  expect(daysOfSheet('2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-12-05' });
-  expect(daysOfSheet('2027-02-14')).toEqual({ from: '2027-01-31', to: '2027-03-06' });
+  expect(sheetDays('2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-12-05' });
+  expect(sheetDays('2027-02-14')).toEqual({ from: '2027-01-31', to: '2027-03-06' });
   expect(weeksOfMonth('2026-02-01')).toHaveLength(4);
   expect(weeksOfMonth('2027-05-31')).toHaveLength(6);
 });
@@ -23,7 +17,7 @@ test('a month’s weeks include all of its days, start on Sunday and end on Satu
       const weeks = weeksOfMonth(day);
       expect(weeks.flat()).toContain(day);
       expect(weeks.every(([sunday]) => new Date(sunday ?? '').getUTCDay() === 0)).toBe(true);
-      const { from, to } = daysOfSheet(day);
+      const { from, to } = sheetDays(day);
       expect(daysBetween(from, to)).toBe(weeks.length * 7 - 1);
       expect(from <= firstOfMonth(day) && to >= addDays(monthFrom(day, 1), -1)).toBe(true);
     }),

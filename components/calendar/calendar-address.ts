@@ -68,7 +68,7 @@ export function weeksOfMonth(day: MarketDate): MarketDate[][] {
 }
 
 /** Returns the first and last days that the calendar shows for a month. */
-export function daysOfSheet(day: MarketDate): Days {
+export function sheetDays(day: MarketDate): Days {
   const weeks = weeksOfMonth(day).flat();
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }

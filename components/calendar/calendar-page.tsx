@@ -30,7 +30,7 @@ import {
 import {
   type CalendarAddress,
   calendarParameters,
-  daysOfSheet,
+  sheetDays,
   firstOfMonth,
   isNarrowed,
   offersOf,
@@ -57,7 +57,7 @@ export function CalendarPage() {
   // Read from the URL, not from nuqs, which returns typed text immediately. The dates wait until the user pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
+    calendarQuery(sheetDays(month), offersOf({ ...address, q })),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useRowKeys();

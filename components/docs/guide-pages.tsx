@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { feedSamples, webhookSamples } from '#lib/contract/samples/event-samples.ts';
-import { type Block, notesOfReleases } from '#lib/domain/text/notes-of-releases.ts';
+import { type Block, releaseNotes } from '#lib/domain/text/release-notes.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 import changelog from '../../CHANGELOG.md';
 
@@ -171,7 +171,7 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
 
 /** Shows the changelog, as it was when the server was built. */
 export function ChangelogGuide() {
-  return notesOfReleases(changelog).map((block, index) => <Entry key={index} block={block} />);
+  return releaseNotes(changelog).map((block, index) => <Entry key={index} block={block} />);
 }
 
 function Entry({ block: { kind, pieces } }: { readonly block: Block }) {

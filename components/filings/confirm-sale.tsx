@@ -21,7 +21,7 @@ import { FilingRefusal } from './record-form.tsx';
 export type SaleSubject = Pick<SaleRecord, 'jurisdiction' | 'firmOid'>;
 
 /** Returns the filing whose deadline a first sale starts. */
-function codeOfSale({ jurisdiction, firmOid }: SaleSubject) {
+function filingAfterSale({ jurisdiction, firmOid }: SaleSubject) {
   if (firmOid !== null) return 'finra.5123';
   return jurisdiction === 'US' ? 'form.d' : 'state.notice';
 }
@@ -29,7 +29,7 @@ function codeOfSale({ jurisdiction, firmOid }: SaleSubject) {
 /** Reports whether an offer with this exemption has a deadline that the first sale starts. */
 export function startsDeadline(sale: SaleSubject, exemption: string): boolean {
   const { jurisdiction } = sale;
-  return filingRuleFor(codeOfSale(sale), { exemption, jurisdiction, trigger: null }) !== undefined;
+  return filingRuleFor(filingAfterSale(sale), { exemption, jurisdiction, trigger: null }) !== undefined;
 }
 
 type Props = {
@@ -143,7 +143,7 @@ type EffectsProps = Pick<Props, 'sale' | 'hasDeadline'> & {
 function SaleEffects({ sale, date, hasDeadline }: EffectsProps) {
   const today = useMarketDate();
   const { jurisdiction } = sale;
-  const code = codeOfSale(sale);
+  const code = filingAfterSale(sale);
   const dueDate = date === null || !hasDeadline ? null : deadlineAfterSale({ code, jurisdiction }, date);
   return (
     <ul aria-live="polite" className="grid max-w-[72ch] list-disc gap-1 pl-5 text-small">

@@ -6,7 +6,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { reasonOfLine, rowOf } from '#lib/client/imports/send-import.ts';
+import { splitLineError, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
@@ -251,6 +251,6 @@ function byOffer(
 
 /** Returns a reason, preceded by the label of its field, if it has one. */
 function reasonWords(message: string): string {
-  const { member, reason } = reasonOfLine(message);
+  const { member, reason } = splitLineError(message);
   return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);
 }

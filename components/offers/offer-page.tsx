@@ -14,7 +14,7 @@ import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { OfferHead } from './head/offer-head.tsx';
 import { EarlyTabLinks } from './offer-tab-links.tsx';
-import { leaveFor, lastList } from './list/last-list.ts';
+import { noteOpenedOffer, lastList } from './list/last-list.ts';
 
 /**
  * The tabs below the offer's header. They include the rules and the form, so they load right after the first paint.
@@ -119,7 +119,7 @@ function OfferSkeleton() {
 
 /** The link back to the list. It keeps the list's filters, order and page, and returns to this offer's row. */
 function BackToList({ oid }: { readonly oid: string }) {
-  useEffect(() => leaveFor(oid), [oid]);
+  useEffect(() => noteOpenedOffer(oid), [oid]);
   const list = useSyncExternalStore(
     () => () => undefined,
     lastList,

@@ -34,7 +34,7 @@ export function OfferTabLinks({ offer, totals, current, onChoose }: Props) {
       onChoose={onChoose}
       tabs={[
         { name: 'settings', label: tabLabels.settings },
-        { name: 'firms', label: tabLabels.firms, count: countOfFirms(offer) },
+        { name: 'firms', label: tabLabels.firms, count: firmCountText(offer) },
         { name: 'subscriptions', label: tabLabels.subscriptions, count: countOfAll(totals) },
         { name: 'filings', label: tabLabels.filings },
         { name: 'history', label: tabLabels.history },
@@ -56,7 +56,7 @@ export function EarlyTabLinks(props: Pick<Props, 'offer' | 'totals'>) {
 }
 
 /** Returns `3` or, if firms haven't confirmed yet, `3, 1 invited`. */
-function countOfFirms({ value: { participatingFirms } }: ReadOffer): string {
+function firmCountText({ value: { participatingFirms } }: ReadOffer): string {
   const invited = participatingFirms.filter(({ participation }) => participation === 'invited').length;
   return `${participatingFirms.length}${invited === 0 ? '' : `, ${invited} invited`}`;
 }

@@ -222,7 +222,7 @@ function StripDay({
               '-mx-0.5 rounded bg-accent px-0.5 font-semibold text-on-accent forced-colors:underline',
           )}
         >
-          {dayOfMonth(date)}
+          {weekdayAndDay(date)}
         </span>
         {marks.map(({ kind, count }) => (
           <span key={kind} className="flex items-center gap-1 whitespace-nowrap">
@@ -236,7 +236,7 @@ function StripDay({
 }
 
 /** Formats a day as `Mon 23`. */
-function dayOfMonth(date: string): string {
+function weekdayAndDay(date: string): string {
   const [weekday = ''] = formatDate(date).split(',');
   return `${weekday} ${Number(date.slice(-2))}`;
 }

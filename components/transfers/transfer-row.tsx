@@ -11,7 +11,7 @@ import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf, isOldRejection } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
-import { ContactOfAccountLater } from './contact/contact-actions-later.tsx';
+import { AccountContactLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
 
@@ -94,7 +94,7 @@ function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   if (isOld && answerBy === null) return null;
   return (
     <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>
-      {!isOld && <ContactOfAccountLater transfer={transfer} today={today} />}
+      {!isOld && <AccountContactLater transfer={transfer} today={today} />}
     </NextStep>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
@@ -47,7 +47,10 @@ export function NameDialog(props: Props) {
   } = props;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
   const input = useRef<HTMLInputElement>(null);
-  const { ref, ...field } = register('name', { validate: fits(givenName(noun)), onChange: onEdit });
+  const { ref, ...field } = register('name', {
+    validate: schemaValidator(givenName(noun)),
+    onChange: onEdit,
+  });
   return (
     <Dialog
       open

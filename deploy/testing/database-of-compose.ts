@@ -10,7 +10,7 @@ import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
  * Starts a PostgreSQL server in which service-role.sql has created the role and database, on a loopback TCP port. The
  * server doesn't check the role's password.
  */
-export async function startDatabaseOfCompose(
+export async function startComposeDatabase(
   password: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-compose-'));

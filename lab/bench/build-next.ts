@@ -15,7 +15,7 @@ const sources = [
 
 /** Builds the Next.js application to measure, unless the same sources have already been built. */
 export async function buildNext(): Promise<void> {
-  const hash = hashOfSources();
+  const hash = sourcesHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
     return;
   }
@@ -26,7 +26,7 @@ export async function buildNext(): Promise<void> {
   writeFileSync(stampFile, hash);
 }
 
-function hashOfSources(): string {
+function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: project }).sort()) {
     hash.update(`${path}\0`).update(readFileSync(join(project, path)));

@@ -1,11 +1,5 @@
 import { editAll } from '../../e2e/edit-offer.ts';
-import {
-  bytesOf,
-  mainPages,
-  maxFirstScriptsKb,
-  recordScripts,
-  scriptsOfPage,
-} from '../../e2e/page-scripts.ts';
+import { bytesOf, mainPages, maxFirstScriptsKb, recordScripts, pageScripts } from '../../e2e/page-scripts.ts';
 import { scrollRecordingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { interactions } from './console-interactions.ts';
@@ -19,7 +13,7 @@ export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
     const { context, page } = await open();
     const loaded = await recordScripts(await context.newCDPSession(page));
     const response = await page.goto(address, { waitUntil: 'networkidle' });
-    const first = bytesOf(scriptsOfPage(loaded(), (await response?.text()) ?? ''));
+    const first = bytesOf(pageScripts(loaded(), (await response?.text()) ?? ''));
     const later = bytesOf(loaded()) - first;
     figures.push({
       page: name,

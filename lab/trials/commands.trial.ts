@@ -4,7 +4,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseOfCompose } from '../../deploy/testing/database-of-compose.ts';
+import { startComposeDatabase } from '../../deploy/testing/database-of-compose.ts';
 import { makeMachine } from './commands/clone.ts';
 import { followDocument, used } from './commands/follow-document.ts';
 import { notRun } from './commands/not-run.ts';
@@ -33,7 +33,7 @@ const onPostgresql = ['deploy/README.md', 'docs/runbook.md'];
 
 let machine: Awaited<ReturnType<typeof makeMachine>>;
 let standIns: Awaited<ReturnType<typeof writeStandIns>>;
-let database: Awaited<ReturnType<typeof startDatabaseOfCompose>>;
+let database: Awaited<ReturnType<typeof startComposeDatabase>>;
 let recipient: string;
 let service: Service | undefined;
 const shells: Shell[] = [];
@@ -41,7 +41,7 @@ const shells: Shell[] = [];
 beforeAll(async () => {
   machine = await makeMachine();
   standIns = await writeStandIns(join(machine.root, 'stand-ins'));
-  database = await startDatabaseOfCompose('secret');
+  database = await startComposeDatabase('secret');
   recipient = await identityToRecipient(await generateIdentity());
 });
 

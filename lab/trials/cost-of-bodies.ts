@@ -29,7 +29,7 @@ const tries = { least: 2, most: 20 };
 type Cost = { ms: number; healthMs: number; readonly statuses: Set<number>; answerBytes: number };
 
 /** Sends expensive bodies to every operation that accepts a body. Throws if a body costs too much. */
-export async function costOfBodies(
+export async function tryCostlyBodies(
   desk: TrialDesk,
   targets: readonly BodyTarget[],
   table: Readonly<Record<string, Operation>> = operations,

@@ -7,7 +7,7 @@ import type { TrialDesk } from './trial-desk.ts';
 /**
  * Sends a body with each byte in a separate chunk. Returns the processor time in ms, and throws if it is over 250.
  */
-export async function costOfPieces(desk: TrialDesk, path: string, key: string): Promise<number> {
+export async function measurePieces(desk: TrialDesk, path: string, key: string): Promise<number> {
   const head = [
     `PUT ${path} HTTP/1.1`,
     'Host: x',

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { bodyTargets, bodyTargetsOfSandbox } from './body-targets.ts';
 import { type Client, offerPath, readAll } from '#testing/service/client.ts';
-import { costOfBodies } from './cost-of-bodies.ts';
-import { costOfPieces } from './cost-of-pieces.ts';
+import { tryCostlyBodies } from './cost-of-bodies.ts';
+import { measurePieces } from './cost-of-pieces.ts';
 import { manyFirms } from './costly-bodies.ts';
 import { mutatedBytes } from './fuzz-bytes.ts';
 import { judgeBytes, judgeProbe, judgeText } from './fuzz-judges.ts';
@@ -72,8 +72,8 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
       `Damaged bytes were accepted as an update: ${JSON.stringify(history[0])}`,
     );
     const targets = await bodyTargets(desk, offerPath(oids.texts), { manager, administrator });
-    const costs = await costOfBodies(desk, targets);
-    const pieces = await costOfPieces(desk, offerPath(oids.texts), await desk.key('own', 'offer_manager'));
+    const costs = await tryCostlyBodies(desk, targets);
+    const pieces = await measurePieces(desk, offerPath(oids.texts), await desk.key('own', 'offer_manager'));
     await desk.verifyAudit();
     const p99 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? NaN;
     assert.ok(count < 200_000 || p99 < 100, `p99 ${p99} ms`);
@@ -108,7 +108,7 @@ async function fuzzSandbox(sizes: { count: number; concurrency: number; seed: nu
     await inParallel(probes, sizes.concurrency, async (probe) => {
       statuses.add(String(await judgeProbe(administrator, probe)));
     });
-    await costOfBodies(desk, bodyTargetsOfSandbox(administrator), sandboxOperations);
+    await tryCostlyBodies(desk, bodyTargetsOfSandbox(administrator), sandboxOperations);
     await desk.verifyAudit();
     return [...statuses];
   };

@@ -49,7 +49,7 @@ export async function renderPage(
  * Returns the request ID of the page that is being rendered, and marks its failure as logged. Returns null if the
  * failure is already in the log, and undefined outside a page.
  */
-export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
+export function notePageFailure(error: unknown): { readonly requestId: string } | null | undefined {
   const page = pages.get()?.getStore();
   if (page === undefined) return undefined;
   if (isDatabaseFailure(error)) page.isDatabaseFailure = true;
@@ -73,7 +73,7 @@ function isDatabaseFailure(error: unknown): boolean {
 function logNextErrors(): void {
   console.error = (...said: unknown[]) => {
     const error = said.find((part) => part instanceof Error);
-    const noted = noteFailureOfPage(error);
+    const noted = notePageFailure(error);
     if (noted === null) return;
     const digest = error !== undefined && 'digest' in error ? String(error.digest) : undefined;
     const text = isDatabaseFailure(error) ? 'The database is unavailable.' : 'A page failed.';

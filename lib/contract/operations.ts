@@ -1,4 +1,4 @@
-import { unitsOfDay } from '#lib/contract/request-units.ts';
+import { agendaUnits } from '#lib/contract/request-units.ts';
 import { accountOperations, directoryOperations } from './accounts/account-operations.ts';
 import { orderOperations } from './accounts/order-operations.ts';
 import { transferOperations } from './accounts/transfer-operations.ts';
@@ -88,7 +88,7 @@ const todayOperations = {
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,
-    units: unitsOfDay,
+    units: agendaUnits,
     body: null,
     result: todaySchema,
     sensitivity: 'personal',

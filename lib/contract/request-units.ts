@@ -4,18 +4,18 @@
  */
 export type RequestUnits = (query: URLSearchParams) => number;
 
-const unitsOfSearch = 10;
+const searchUnits = 10;
 /** Units for searching the texts of audit entries. */
-export const unitsOfChanges = 20;
+export const changesUnits = 20;
 
 /**
  * Returns the function that computes a list's units. A list costs more if a parameter searches it or sorts it without
  * an index, because it must then be scanned.
  */
-export function searching({
+export function listUnits({
   by,
   sortedBy = [],
-  units = unitsOfSearch,
+  units = searchUnits,
 }: {
   readonly by: readonly string[];
   readonly sortedBy?: readonly string[];
@@ -29,51 +29,52 @@ export function searching({
 }
 
 /** Units for reading every entry of a firm's audit log. */
-export const unitsOfVerification: RequestUnits = () => 100;
+export const verificationUnits: RequestUnits = () => 100;
 
 /** Units for reading everything that is due, or everything on the requested days. */
-export const unitsOfDay: RequestUnits = () => unitsOfSearch;
+export const agendaUnits: RequestUnits = () => searchUnits;
 
 /** Units for accepting an import. Loading it costs extra. */
-export const unitsOfImport: RequestUnits = () => 50;
+export const importUnits: RequestUnits = () => 50;
 /** Units for exporting all records to a file, which takes as much work as hundreds of pages. */
-export const unitsOfExport = 100;
+export const exportUnits = 100;
 
 /** Units for sending a request to another server and waiting for its response. */
-export const unitsOfTest: RequestUnits = () => 100;
+export const outboundUnits: RequestUnits = () => 100;
 
 /** Units for rendering a document of a few pages. */
-export const unitsOfDocument: RequestUnits = () => 100;
+export const documentUnits: RequestUnits = () => 100;
 
 /** Units for a document if `format` requests one, and otherwise for a record. */
-export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
+export const recordOrDocumentUnits: RequestUnits = (query) =>
+  query.has('format') ? documentUnits(query) : 1;
 
 /** Returns the units for changing a number of offers in one request. */
-export function unitsOfBulk(offers: number): number {
+export function bulkUnits(offers: number): number {
   return Math.ceil(offers / 5);
 }
 
 /** Returns the units for recording text of this length, in addition to those of its request. */
-export function unitsOfText(characters: number): number {
+export function textUnits(characters: number): number {
   return Math.floor(characters / 1_000);
 }
 
 /** Returns the units for allocating an offer among its subscriptions. */
-export function unitsOfAllocation(subscriptions: number): number {
+export function allocationUnits(subscriptions: number): number {
   return Math.max(50, Math.ceil(subscriptions / 50));
 }
 
 /** Returns the units for reading totals of subscriptions, in addition to those of the request. */
-export function unitsOfTotals(subscriptions: number): number {
+export function totalsUnits(subscriptions: number): number {
   return Math.floor(subscriptions / 1_000);
 }
 
 /** Returns the units for a response of this size, in addition to those of its request. */
-export function unitsOfResponse(bytes: number): number {
+export function responseUnits(bytes: number): number {
   return Math.floor(bytes / 65_536);
 }
 
 /** Returns the units for a body of this size, in addition to those of its request. */
-export function unitsOfBody(bytes: number): number {
+export function bodyUnits(bytes: number): number {
   return Math.floor(bytes / 8_192);
 }

@@ -68,10 +68,10 @@ export async function startStore(
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
     // Determined before a migration if possible, because finding the key also completes an interrupted
     // rotation.
-    const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
+    const known = (await hasKeyTable(address)) ? await resolveStoreKey(database, settings) : undefined;
     const inspect = (client: pg.Client) => requireAvailableKey(client, settings);
     const applied = await migrate(address, { onWaiting, inspect });
-    const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
+    const { keys, wasNext } = known ?? (await resolveStoreKey(database, settings));
     const offsetMs = await keepStoreKind(database, kind);
     useSandboxClock(kind === 'sandbox' ? offsetMs : undefined);
     return {
@@ -134,7 +134,7 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
   });
 }
 
-type KeyOfStore = {
+type StoreKey = {
   readonly keys: SecretKeys;
   /** Whether the current key was the operator's next key, in which case an interrupted rotation is now complete. */
   readonly wasNext: boolean;
@@ -146,7 +146,7 @@ type KeyOfStore = {
  * if there is none. If the store uses `secret.key.next`, that file replaces `secret.key`. Throws an OperatorError
  * without changing anything if the store uses none of these keys.
  */
-export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
+export async function resolveStoreKey(database: DatabasePool, settings: StoreSettings): Promise<StoreKey> {
   const written = await readKeyInForce(database); // first, because a rotation replaces the key file last
   const { current, next } = await availableKeys(settings);
   if (written !== undefined && next?.id.equals(written)) {

@@ -36,7 +36,7 @@ export async function writeWhole(
       await pipeline(chunks, createWriteStream(target));
     }
   } catch (cause) {
-    if (cause instanceof Error && isOfFile(cause)) {
+    if (cause instanceof Error && isFileError(cause)) {
       throw new OperatorError(`${what} can't be written: ${cause.message}.`, { cause });
     }
     throw cause;
@@ -87,7 +87,7 @@ const sharedMode = 0o1002;
  * Reports whether an error is about the file. Errors from opening and renaming include the path. Those of a full or
  * broken disk don't, and are recognized by their codes.
  */
-function isOfFile(error: Error): boolean {
+function isFileError(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }
 

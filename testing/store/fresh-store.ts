@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { openStore, type Store, useStore } from '#lib/store/store.ts';
-import { postgresOfTests } from './postgres-of-tests.ts';
+import { testPostgres } from './test-postgres.ts';
 
 /** A separate store for a test file: a migrated, empty database that is dropped after the file's tests. */
 type FreshStore = {
@@ -13,7 +13,7 @@ type FreshStore = {
 };
 
 export function freshStore(): FreshStore {
-  const { host, user } = postgresOfTests;
+  const { host, user } = testPostgres;
   const database = `test_${randomBytes(6).toString('hex')}`;
   const address = { host, user, database };
   const secretKey = randomBytes(32);

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
 
-export type PostgresOfTests = { host: string; user: string };
+export type TestPostgres = { host: string; user: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
      * One PostgreSQL server for each worker, because another file's transaction would prevent a checkpoint
      * from covering recent entries.
      */
-    postgresOfWorkers: PostgresOfTests[];
+    postgresOfWorkers: TestPostgres[];
   }
 }
 
@@ -35,7 +35,7 @@ const roomOfServer = 512 * 2 ** 20;
  * are kept for the next run with the same migrations, which then starts two seconds faster.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const kept = join(cache, `database-${await hashOfSources()}`);
+  const kept = join(cache, `database-${await sourcesHash()}`);
   const { maxWorkers } = project.globalConfig;
   const place = await placeOfServers(maxWorkers);
   if (!existsSync(kept)) await keepTemplate(kept, place);
@@ -65,7 +65,7 @@ async function placeOfServers(count: number): Promise<string> {
 async function startServer(
   kept: string,
   place: string,
-): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
+): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(place, 'placement-desk-test-'));
   await chmod(folder, 0o711); // for the account that PostgreSQL runs under, if it is a different one
   await copy(kept, join(folder, 'database'));
@@ -109,7 +109,7 @@ async function copy(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-async function hashOfSources(): Promise<string> {
+async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256').update(process.platform + process.arch);
   const migrations = (await readdir(join(root, 'lib/store/migrations'))).sort();
   const files = [...migrations.map((name) => `lib/store/migrations/${name}`), ...sources];

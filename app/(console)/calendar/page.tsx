@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { daysOfSheet, offersOf, readCalendarAddress } from '#components/calendar/calendar-address.ts';
+import { sheetDays, offersOf, readCalendarAddress } from '#components/calendar/calendar-address.ts';
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { calendarPath, calendarQuery } from '#lib/client/calendar/calendar.ts';
 import { searchOf } from '#lib/client/http/api.ts';
@@ -19,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Page({ searchParams }: Props) {
   const address = readCalendarAddress(await searchParams);
   const queryClient = createQueryClient();
-  const days = daysOfSheet(address.day ?? marketDate(deskTime()));
+  const days = sheetDays(address.day ?? marketDate(deskTime()));
   const offers = offersOf(address);
   const found = await askApi('listCalendar', GET, calendarPath + searchOf({ ...offers, ...days }));
   if (found !== null) {

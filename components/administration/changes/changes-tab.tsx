@@ -13,7 +13,12 @@ import { Filter } from '#components/ui/filters.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
+import {
+  isRecordField,
+  recordFields,
+  actionWords,
+  isCreationOrDeletion,
+} from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { Effects } from '#components/offers/history/effects.tsx';
 import { ValueChange } from '#components/offers/changed-values.tsx';
@@ -209,7 +214,7 @@ function ChangeItem({ change, onBulk }: Props) {
       </th>
       <td className={cellClass}>
         <span className="block">{actionWords(change)}</span>
-        {!isCreation(change) && <Fields changes={change.changes} />}
+        {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
         <Effects entry={change} />
         {basis?.reason !== undefined && (
           <span className="block whitespace-pre-line text-quiet">Reason: {basis.reason}</span>

@@ -15,7 +15,7 @@ import {
   type RotatedKey,
 } from '#lib/client/administration/keys.ts';
 import { ApiError } from '#lib/client/http/api.ts';
-import { fits, messageForField } from '#lib/client/http/message-for-field.ts';
+import { schemaValidator, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { roles } from '#lib/domain/access/access.ts';
@@ -135,7 +135,7 @@ function KeyFields({ form, error, onEdit }: FieldsProps & { readonly onEdit: () 
             autoComplete="off"
             className={inputClass}
             {...register('name', {
-              validate: fits(newKeySchema.shape.name),
+              validate: schemaValidator(newKeySchema.shape.name),
               onChange: onEdit,
             })}
           />

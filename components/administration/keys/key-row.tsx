@@ -8,14 +8,14 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
-import { keepKeyMutation, type KeyOfFirm } from '#lib/client/administration/keys.ts';
+import { keepKeyMutation, type FirmKey } from '#lib/client/administration/keys.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { cellClass } from '../lists.tsx';
 
 type KeyRowProps = {
-  readonly apiKey: KeyOfFirm;
+  readonly apiKey: FirmKey;
   readonly onRotate: () => void;
   readonly onRevoke: () => void;
 };
@@ -83,7 +83,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   );
 }
 
-function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string {
+function makerWords({ kind, name }: NonNullable<FirmKey['createdBy']>): string {
   if (kind === 'operator') {
     return 'the operator';
   }
@@ -91,7 +91,7 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
 }
 
 /** The limits on a key beyond those of its role, and the firm's note. */
-function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
+function KeyLimits({ apiKey }: { readonly apiKey: FirmKey }) {
   const { expiresAt, addresses, requests, note } = apiKey;
   return (
     <>
@@ -111,12 +111,12 @@ function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   );
 }
 
-function isExpired({ expiresAt }: KeyOfFirm): boolean {
+function isExpired({ expiresAt }: FirmKey): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
 /** Shown if the key's creator was removed or demoted, until an administrator decides to keep or revoke the key. */
-function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
+function CreatorRemoved({ apiKey }: { readonly apiKey: FirmKey }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));
   if (makerRemovedTimestamp === null || revokedTimestamp !== null) {
@@ -144,7 +144,7 @@ function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   );
 }
 
-export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readonly meaning: string }> = {
+export const keyKinds: Record<FirmKey['kind'], { readonly name: string; readonly meaning: string }> = {
   bearer: {
     name: 'Bearer',
     meaning:

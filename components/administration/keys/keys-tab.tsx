@@ -10,7 +10,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import {
-  type KeyOfFirm,
+  type FirmKey,
   keysQuery,
   revokeKeyMutation,
   rotateKeyMutation,
@@ -29,8 +29,8 @@ export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
   const [search, setSearch] = useListSearch();
   const [isCreating, setCreating] = useState(false);
-  const [revoked, setRevoked] = useState<KeyOfFirm | null>(null);
-  const [rotated, setRotated] = useState<KeyOfFirm | null>(null);
+  const [revoked, setRevoked] = useState<FirmKey | null>(null);
+  const [rotated, setRotated] = useState<FirmKey | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const found = data
     .filter(({ name, keyId, role, createdBy }) =>
@@ -93,7 +93,7 @@ export function KeysTab() {
   );
 }
 
-function rankOf({ makerRemovedTimestamp, revokedTimestamp }: KeyOfFirm): number {
+function rankOf({ makerRemovedTimestamp, revokedTimestamp }: FirmKey): number {
   if (revokedTimestamp !== null) {
     return 2;
   }
@@ -101,7 +101,7 @@ function rankOf({ makerRemovedTimestamp, revokedTimestamp }: KeyOfFirm): number 
 }
 
 type RevokeKeyDialogProps = {
-  readonly apiKey: KeyOfFirm;
+  readonly apiKey: FirmKey;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
@@ -137,7 +137,7 @@ const overlaps = [
   { value: '720', label: 'In 30 days' },
 ];
 
-type RotateKeyDialogProps = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
+type RotateKeyDialogProps = { readonly apiKey: FirmKey; readonly onClose: () => void };
 
 /** Replaces a key and shows the new key once. The old key keeps working for as long as the user chooses. */
 function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogProps) {

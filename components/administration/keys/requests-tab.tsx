@@ -13,7 +13,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import {
   keysQuery,
-  type KeyOfFirm,
+  type FirmKey,
   type LoggedRequest,
   requestsQuery,
 } from '#lib/client/administration/keys.ts';
@@ -68,7 +68,7 @@ type Address = Readonly<Record<keyof typeof noFilter, string | null>>;
 
 type FiltersProps = {
   readonly address: Address;
-  readonly apiKeys: readonly KeyOfFirm[];
+  readonly apiKeys: readonly FirmKey[];
   readonly onChange: (change: Partial<Address>) => void;
   /** Null if no filter is set. */
   readonly onClear: (() => void) | null;
@@ -101,7 +101,7 @@ function RequestFilters({ address, apiKeys, onChange, onClear }: FiltersProps) {
 type TableProps = {
   readonly requests: UseInfiniteQueryResult;
   readonly found: readonly LoggedRequest[];
-  readonly apiKeys: readonly KeyOfFirm[];
+  readonly apiKeys: readonly FirmKey[];
 };
 
 function RequestTable({ requests, found, apiKeys }: TableProps) {
@@ -170,7 +170,7 @@ function NoRequests() {
 }
 
 /** Returns the keys as choices, including an unknown key from the URL. An ID follows a name that isn't unique. */
-function keyChoices(apiKeys: readonly KeyOfFirm[], chosen: string | null): Choice[] {
+function keyChoices(apiKeys: readonly FirmKey[], chosen: string | null): Choice[] {
   const names = Map.groupBy(apiKeys, ({ name }) => name);
   const isKnown = chosen === null || apiKeys.some(({ keyId }) => keyId === chosen);
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyOfFirm } from '#lib/client/administration/keys.ts';
+import type { FirmKey } from '#lib/client/administration/keys.ts';
 import { subjectsOf } from './restriction-row.tsx';
 
 const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
@@ -12,7 +12,7 @@ const user = {
   lastSignInTimestamp: null,
 } as const;
 const setBy = { kind: 'user', name: 'b@x.example' };
-const key: KeyOfFirm = {
+const key: FirmKey = {
   keyId: 'aa',
   name: 'Reports',
   role: 'offer_manager',

@@ -13,7 +13,7 @@ import {
   setRestrictionMutation,
 } from '#lib/client/administration/restrictions.ts';
 import type { User } from '#lib/client/administration/users.ts';
-import type { KeyOfFirm } from '#lib/client/administration/keys.ts';
+import type { FirmKey } from '#lib/client/administration/keys.ts';
 import {
   type RestrictableRequest,
   restrictableRequests,
@@ -194,7 +194,7 @@ export type Subject = {
 /** Returns the users, and the keys that aren't revoked, each with its restrictions, ordered by role. */
 export function subjectsOf(
   users: readonly User[],
-  apiKeys: readonly KeyOfFirm[],
+  apiKeys: readonly FirmKey[],
   restrictions: readonly ListedRestriction[],
 ): Subject[] {
   const switchFor = (kind: Subject['kind'], id: string) => {

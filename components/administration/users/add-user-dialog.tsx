@@ -7,7 +7,7 @@ import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { createUserMutation, type NewUserRequest } from '#lib/client/administration/manage-users.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
@@ -112,7 +112,7 @@ function UserFields({ form, isSubmitted, error, onEdit }: UserFieldsProps) {
             autoComplete="off"
             className={inputClass}
             {...register('email', {
-              validate: fits(newUserSchema.shape.email),
+              validate: schemaValidator(newUserSchema.shape.email),
               onChange: onEdit,
             })}
           />

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { keysQuery, type KeyOfFirm } from '#lib/client/administration/keys.ts';
+import { keysQuery, type FirmKey } from '#lib/client/administration/keys.ts';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import {
-  type AccessOfUser,
+  type UserAccess,
   removeUserMutation,
   revokeAccessMutation,
   userAccessQuery,
@@ -56,7 +56,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
 }
 
 type KeysOfMakerProps = {
-  readonly made: readonly KeyOfFirm[];
+  readonly made: readonly FirmKey[];
   /** IDs of the keys to revoke. */
   readonly revoked: readonly string[];
   readonly onChoose: (revoked: readonly string[]) => void;
@@ -152,7 +152,7 @@ export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDia
 function AccessList({
   access: { sessions, keys, calendarFeeds, webhooks },
 }: {
-  readonly access: AccessOfUser;
+  readonly access: UserAccess;
 }) {
   return (
     <dl className="mt-4 grid max-h-60 gap-2 overflow-y-auto text-small [overflow-wrap:anywhere]">

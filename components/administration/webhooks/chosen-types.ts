@@ -1,4 +1,4 @@
-import { isEventType, wordsOfType } from '#lib/client/webhooks/webhooks.ts';
+import { isEventType, eventTypeLabel } from '#lib/client/webhooks/webhooks.ts';
 import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
 
 type EventGroup = {
@@ -25,31 +25,31 @@ export const eventGroups: readonly EventGroup[] = [
  * Returns the checkboxes that a webhook's types select. A wildcard stays one box if it covers a whole group. All
  * other wildcards are expanded into single types.
  */
-export function asBoxes(words: readonly string[]): readonly string[] {
+export function selectedBoxes(words: readonly string[]): readonly string[] {
   const boxes = words.flatMap((word): readonly string[] => (isBox(word) ? [word] : typesNamed(word)));
-  return [...new Set(boxes)].filter((box) => !isWithin(box, boxes));
+  return [...new Set(boxes)].filter((box) => !isInSelectedGroup(box, boxes));
 }
 
 /** Selects or clears a box. Selecting a whole group replaces any single types of that group. */
-export function toggled(boxes: readonly string[], box: string): readonly string[] {
+export function toggleBox(boxes: readonly string[], box: string): readonly string[] {
   const rest = boxes.filter((one) => one !== box);
   const next = rest.length < boxes.length ? rest : [...boxes, box];
-  return next.filter((one) => !isWithin(one, next));
+  return next.filter((one) => !isInSelectedGroup(one, next));
 }
 
 /** Returns the label of a group's wildcard, such as `All offer events`. */
-export function wordsOfGroup(label: string): string {
+export function groupLabel(label: string): string {
   return `All ${label.toLowerCase().replace(/s$/, '')} events`;
 }
 
 /** Summarizes a webhook's event types. */
-export function wordsOfTypes(words: readonly string[]): string {
+export function typesSummary(words: readonly string[]): string {
   if (words.length === 0) {
     return 'All events';
   }
-  const groups = new Map(eventGroups.map(({ word, label }) => [word, wordsOfGroup(label)]));
-  return asBoxes(words)
-    .map((box) => groups.get(box) ?? wordsOfType(box))
+  const groups = new Map(eventGroups.map(({ word, label }) => [word, groupLabel(label)]));
+  return selectedBoxes(words)
+    .map((box) => groups.get(box) ?? eventTypeLabel(box))
     .join(', ');
 }
 
@@ -58,7 +58,7 @@ function isBox(word: string): boolean {
 }
 
 /** Reports whether a type belongs to a group that is selected as a whole. */
-export function isWithin(box: string, boxes: readonly string[]): boolean {
+export function isInSelectedGroup(box: string, boxes: readonly string[]): boolean {
   return eventGroups.some(
     ({ word, types }) => word !== null && boxes.includes(word) && types.some((type) => type === box),
   );

@@ -11,7 +11,7 @@ import {
   type DeliveryAttempt,
   redeliverMutation,
   type WebhookDelivery,
-  wordsOfType,
+  eventTypeLabel,
 } from '#lib/client/webhooks/webhooks.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass } from '../lists.tsx';
@@ -45,7 +45,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
-        <span className="block font-semibold">{wordsOfType(type)}</span>
+        <span className="block font-semibold">{eventTypeLabel(type)}</span>
         <CopyButton text={eventId} label="Event ID" />
         <span className="block sm:hidden">{deliveryStatus}</span>
         <span className="block md:hidden">
@@ -64,7 +64,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
           {isPending ? 'One moment…' : 'Resend'}
           <span className="sr-only">
             {' '}
-            {wordsOfType(type)}, {eventId}
+            {eventTypeLabel(type)}, {eventId}
           </span>
         </Button>
       </td>

@@ -16,7 +16,7 @@ import {
   type WebhookChange,
   webhookQuery,
 } from '#lib/client/webhooks/webhooks.ts';
-import { wordsOfTypes } from './chosen-types.ts';
+import { typesSummary } from './chosen-types.ts';
 import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 
 type EditWebhookDialogProps = { readonly webhook: ApiResult<Webhook>; readonly onClose: () => void };
@@ -86,7 +86,7 @@ function Theirs({
           <span className="text-quiet">Description:</span> {description === '' ? '–' : description}
         </li>
         <li>
-          <span className="text-quiet">Events:</span> {wordsOfTypes(types)}
+          <span className="text-quiet">Events:</span> {typesSummary(types)}
         </li>
         <li>
           <span className="text-quiet">Concurrent deliveries:</span> up to {maxConcurrent}

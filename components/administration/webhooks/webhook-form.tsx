@@ -5,11 +5,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { eventTypeWords, type Webhook } from '#lib/client/webhooks/webhooks.ts';
 import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { asBoxes, eventGroups, isWithin, toggled, wordsOfGroup } from './chosen-types.ts';
+import { selectedBoxes, eventGroups, isInSelectedGroup, toggleBox, groupLabel } from './chosen-types.ts';
 
 export type WebhookInputs = Pick<Webhook, 'url' | 'description' | 'maxConcurrent'> & {
   readonly types: string[];
@@ -40,7 +40,7 @@ export function WebhookForm(props: Props) {
       url: content.url,
       description: content.description,
       maxConcurrent: content.maxConcurrent,
-      chosen: { isAll: content.types.length === 0, boxes: asBoxes(content.types) },
+      chosen: { isAll: content.types.length === 0, boxes: selectedBoxes(content.types) },
     },
   });
   const { handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } = form;
@@ -116,7 +116,7 @@ function TextField({ form, name, label, hint, error, onEdit, ...attributes }: Te
           className={inputClass}
           {...register(name, {
             valueAsNumber: attributes.type === 'number',
-            validate: fits(newWebhookSchema.shape[name]),
+            validate: schemaValidator(newWebhookSchema.shape[name]),
             onChange: onEdit,
           })}
         />
@@ -159,9 +159,9 @@ function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceP
               {word !== null && (
                 <div className="sm:col-span-2">
                   <Box
-                    label={wordsOfGroup(label)}
+                    label={groupLabel(label)}
                     checked={boxes.includes(word)}
-                    onChange={() => onChoose({ isAll, boxes: toggled(boxes, word) })}
+                    onChange={() => onChoose({ isAll, boxes: toggleBox(boxes, word) })}
                   />
                 </div>
               )}
@@ -169,9 +169,9 @@ function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceP
                 <Box
                   key={type}
                   label={eventTypeWords[type]}
-                  checked={boxes.includes(type) || isWithin(type, boxes)}
-                  disabled={isWithin(type, boxes)}
-                  onChange={() => onChoose({ isAll, boxes: toggled(boxes, type) })}
+                  checked={boxes.includes(type) || isInSelectedGroup(type, boxes)}
+                  disabled={isInSelectedGroup(type, boxes)}
+                  onChange={() => onChoose({ isAll, boxes: toggleBox(boxes, type) })}
                 />
               ))}
             </div>

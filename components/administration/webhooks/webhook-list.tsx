@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-import { wordsOfTypes } from './chosen-types.ts';
+import { typesSummary } from './chosen-types.ts';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -84,7 +84,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
           {url}
         </a>
         {description !== '' && <span className="block text-quiet">{description}</span>}
-        <span className="block lg:hidden">{wordsOfTypes(types)}</span>
+        <span className="block lg:hidden">{typesSummary(types)}</span>
         <span className="block sm:hidden">
           <WebhookState webhook={webhook} />
         </span>
@@ -92,7 +92,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
           <LastDelivery webhook={webhook} />
         </span>
       </th>
-      <td className={`${cellClass} max-lg:hidden`}>{wordsOfTypes(types)}</td>
+      <td className={`${cellClass} max-lg:hidden`}>{typesSummary(types)}</td>
       <td className={`${cellClass} max-sm:hidden`}>
         <WebhookState webhook={webhook} />
       </td>

@@ -12,7 +12,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ListState, ListTable } from '../lists.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { wordsOfTypes } from './chosen-types.ts';
+import { typesSummary } from './chosen-types.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -79,7 +79,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
         </>
       )}
       <dt>Events</dt>
-      <dd>{wordsOfTypes(types)}</dd>
+      <dd>{typesSummary(types)}</dd>
       <dt>Last delivery</dt>
       <dd>
         <LastDelivery webhook={webhook} />

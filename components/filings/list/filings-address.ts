@@ -71,7 +71,7 @@ export function isFiltered({ q, state, code, jurisdiction, duefrom, dueto }: Fil
 }
 
 /** Reports whether the list is limited to filings that require action, which is the default. */
-export function isOfActions({ state }: FilingsAddress): boolean {
+export function isLimitedToActions({ state }: FilingsAddress): boolean {
   return state.length === 0;
 }
 
@@ -97,7 +97,7 @@ export function filingsQueryOf(address: FilingsAddress, today: MarketDate): Quer
   const day = (text: string | null) => (text === null || isDate(text) ? text : addDays(today, Number(text)));
   return {
     q: q.trim(),
-    state: isOfActions(address) ? needsAction : state.includes('any') ? null : [...new Set(state)],
+    state: isLimitedToActions(address) ? needsAction : state.includes('any') ? null : [...new Set(state)],
     code,
     jurisdiction,
     duefrom: day(duefrom),

@@ -23,7 +23,7 @@ import {
   filingsQueryOf,
   filingsSearch,
   isFiltered,
-  isOfActions,
+  isLimitedToActions,
   isStart,
   readFilingsAddress,
   viewAddress,
@@ -85,7 +85,7 @@ export function FilingsPage() {
             sort={address.sort}
             onSort={(sort) => change({ sort })}
             isStale={list.isPlaceholderData}
-            isGrouped={isOfActions(address)}
+            isGrouped={isLimitedToActions(address)}
           />
         )}
         {shown && rows.length === 0 && (

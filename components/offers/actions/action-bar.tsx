@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
-import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
+import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -40,8 +40,8 @@ const loadOwnOffer = () => import('../own/own-offer.tsx');
 const OwnOffer = later(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = later(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
 
-const ApprovalsOfOffer = later(
-  () => import('#components/approvals/approvals-of-offer.tsx').then((module) => module.ApprovalsOfOffer),
+const OfferApprovals = later(
+  () => import('#components/approvals/offer-approvals.tsx').then((module) => module.OfferApprovals),
   { ssr: false },
 );
 
@@ -68,7 +68,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
   usePageCommands(explained.map((each) => commandOf(each, mayAct, readOnlyBecause, setChosen)));
-  const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
+  const { data: pending = [] } = useQuery(offerApprovalsQuery(offer.value.privatePlacementOfferOid));
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
   const [own, setOwn] = useState<OwnAction | null>(null);
@@ -111,7 +111,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
       {mayCreate && (
         <OwnOffer offer={offer} hasSubscription={hasSubscription} chosen={own} onChoose={setOwn} />
       )}
-      {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
+      {isCreating && pending.length > 0 && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (

@@ -28,7 +28,7 @@ import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from '../list/due-text.tsx';
-import { type DateOfOffer, datesOf, OfferLine } from './offer-line.tsx';
+import { type OfferDate, datesOf, OfferLine } from './offer-line.tsx';
 import { type Closing, StatusLine, useClosing } from './status-line.tsx';
 
 /** Needed only for another firm's offer. */
@@ -232,4 +232,4 @@ function Station({ date: { name, date, instant, state }, today }: StationProps) 
   );
 }
 
-type StationProps = { readonly date: DateOfOffer; readonly today: string };
+type StationProps = { readonly date: OfferDate; readonly today: string };

@@ -83,7 +83,7 @@ const consoleHeadPx = 49;
  */
 type DateState = 'past' | 'today' | 'ahead' | 'overdue';
 
-export type DateOfOffer = {
+export type OfferDate = {
   readonly name: string;
   readonly date: MarketDate;
   readonly instant: Date | null;
@@ -94,17 +94,17 @@ export type DateOfOffer = {
  * Returns an offer's dates in order, with today. For a closed offer, includes the day it was closed, if known, instead
  * of today.
  */
-export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
+export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): OfferDate[] {
   const { offerStatus, closingDate } = offer;
   const created = new Date(offer.creationTimestamp);
   const cashRequired = cashRequiredDate(closingDate, offer.daysFromClosingCashIsRequired);
-  const event = (name: string, date: MarketDate, state: DateState): DateOfOffer => ({
+  const event = (name: string, date: MarketDate, state: DateState): OfferDate => ({
     name,
     date,
     instant: startOfMarketDate(date),
     state,
   });
-  const begin: DateOfOffer = {
+  const begin: OfferDate = {
     name: 'Created',
     date: marketDate(created),
     instant: created,
@@ -138,6 +138,6 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
   ]);
 }
 
-function inOrder(dates: readonly DateOfOffer[]): DateOfOffer[] {
+function inOrder(dates: readonly OfferDate[]): OfferDate[] {
   return dates.toSorted((left, right) => left.date.localeCompare(right.date));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfPace } from './pace-words.ts';
+import { paceWords } from './pace-words.ts';
 
 const pace = { reachedOn: null, recentPerDay: 5_000, deadline: '2027-03-21', neededPerDay: 7_000 };
 
@@ -9,5 +9,5 @@ test.each([
   [{ deadline: null, neededPerDay: null }, 'The closing date has arrived. Last 30 days: $5K a day.'],
   [{ reachedOn: '2027-03-01', neededPerDay: null }, 'Minimum reached on Mon, Mar 1, 2027.'],
 ])('the pace with %j is described in words', (changes, words) => {
-  expect(wordsOfPace({ ...pace, ...changes })).toBe(words);
+  expect(paceWords({ ...pace, ...changes })).toBe(words);
 });

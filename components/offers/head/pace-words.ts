@@ -3,7 +3,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { type Pace, recentDays } from '#lib/domain/offers/figures/pace.ts';
 
 /** Describes the chart briefly, because the offer's header has room for about 60 characters. */
-export function wordsOfPace({ reachedOn, neededPerDay, recentPerDay }: Pace): string {
+export function paceWords({ reachedOn, neededPerDay, recentPerDay }: Pace): string {
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
   const recent = `Last ${recentDays} days: ${formatShortMoney(recentPerDay)} a day.`;
   if (neededPerDay === null) return `The closing date has arrived. ${recent}`;

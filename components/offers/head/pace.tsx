@@ -11,7 +11,7 @@ import {
   marketDate,
   type MarketDate,
 } from '#lib/domain/market/market-time.ts';
-import { wordsOfPace } from './pace-words.ts';
+import { paceWords } from './pace-words.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { type ApprovedDay, type Pace, paceOf } from '#lib/domain/offers/figures/pace.ts';
 
@@ -25,7 +25,7 @@ export function PaceChart({ offer }: Props) {
   if (!data || data.length === 0) return null;
   const created = marketDate(new Date(offer.creationTimestamp));
   const pace = paceOf(offer, created, data, today);
-  const words = wordsOfPace(pace);
+  const words = paceWords(pace);
   return (
     <figure aria-label="Pace to the minimum">
       <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />

@@ -76,13 +76,13 @@ const BulkDialog = later(() => import('../bulk/bulk-dialog.tsx').then((module) =
   ssr: false,
 });
 
-type BulkOfEntryProps = { readonly bulkId: string; readonly oid: string };
+type EntryBulkProps = { readonly bulkId: string; readonly oid: string };
 
 /**
  * Shows that an entry is part of a bulk update. For a day, in the browser that made the update, also lists the other
  * offers and shows a button that undoes the update.
  */
-export function BulkOfEntry({ bulkId, oid }: BulkOfEntryProps) {
+export function EntryBulk({ bulkId, oid }: EntryBulkProps) {
   const { email, rights } = useSession();
   const bulk = useStoredBulk(bulkId, email);
   const [isUndoing, setUndoing] = useState(false);

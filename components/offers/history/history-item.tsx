@@ -4,13 +4,13 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
-import { isRecordField, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, actionWords, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { Effects } from './effects.tsx';
-import { BulkOfEntry, RestoreVersion } from './entry-actions.tsx';
+import { EntryBulk, RestoreVersion } from './entry-actions.tsx';
 import { actorWords, basisWords } from './history-words.ts';
 import { ValueText, ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
@@ -54,7 +54,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
             </>
           )}
         </p>
-        {isCreation(entry) ? (
+        {isCreationOrDeletion(entry) ? (
           <FirstValues changes={changes} />
         ) : (
           changes.length > 0 && (
@@ -66,7 +66,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
           )
         )}
         {entry.bulkId !== undefined && (
-          <BulkOfEntry bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
+          <EntryBulk bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
         <Effects entry={entry} />
         {basis !== null && <p className="mt-2">{basis}</p>}
@@ -75,7 +75,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
             <span className="text-quiet">Reason:</span> {entry.basis.reason}
           </p>
         )}
-        {entry.approval !== undefined && <ApprovalOfEntry approval={entry.approval} approver={actor.name} />}
+        {entry.approval !== undefined && <EntryApproval approval={entry.approval} approver={actor.name} />}
         {isNewest && <p className="mt-2 text-small text-quiet">This is the current version.</p>}
         {onRestore !== null && canDiffer && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
@@ -86,7 +86,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
 }
 
 /** Shows who requested the step and who approved it. */
-function ApprovalOfEntry({
+function EntryApproval({
   approval: { reason, comment, requestedBy },
   approver,
 }: {

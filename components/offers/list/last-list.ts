@@ -12,7 +12,7 @@ export function lastList(): string {
 }
 
 /** Records which offer is being opened, so that its row can receive focus when the user returns to the list. */
-export function leaveFor(oid: string): void {
+export function noteOpenedOffer(oid: string): void {
   opened = oid;
 }
 

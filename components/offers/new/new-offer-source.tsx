@@ -11,10 +11,10 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { draftQuery } from '#lib/client/offers/creating/drafts.ts';
-import { emptyForm, formOfCopy, formOfMembers } from '#lib/client/offers/creating/new-offer-form.ts';
+import { emptyForm, copyForm, formFromMembers } from '#lib/client/offers/creating/new-offer-form.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
-import { readTyped, sourceOfDraft } from './typed-offer.ts';
+import { readTyped, draftSource } from './typed-offer.ts';
 import { isDraftGone } from './use-new-offer.ts';
 
 /** What the form starts with, according to the URL: a draft, a copy of an offer, or an empty form. */
@@ -34,7 +34,7 @@ export function NewOffer({ source: { draftId, copyOf }, onSavedAs }: Props) {
 function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<Props, 'onSavedAs'>) {
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
-  const source = sourceOfDraft(draftId);
+  const source = draftSource(draftId);
   // Checked only once: if the user later saves the draft as another one, the typed text is no longer stored under
   // this source.
   const [hasTyped] = useState(() => readTyped(email, source) !== null);
@@ -43,7 +43,11 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
     const { name, offer } = data.value;
     const draft = { draftId, name, etag: data.etag };
     return (
-      <NewOfferForm start={{ source, form: formOfMembers(offer), draft }} note={null} onSavedAs={onSavedAs} />
+      <NewOfferForm
+        start={{ source, form: formFromMembers(offer), draft }}
+        note={null}
+        onSavedAs={onSavedAs}
+      />
     );
   }
   if (!isDraftGone(error)) return <NotYet what="draft" error={error} onRetry={() => void refetch()} />;
@@ -83,7 +87,7 @@ function FromOffer({ oid, onSavedAs }: { readonly oid: string } & Pick<Props, 'o
   }
   return (
     <NewOfferForm
-      start={{ source: `copy of ${oid}`, form: formOfCopy(data.value), draft: null }}
+      start={{ source: `copy of ${oid}`, form: copyForm(data.value), draft: null }}
       note={
         <Notice className="mt-2">
           Copied from {offerName}, except its reference, closing date and participating firms.

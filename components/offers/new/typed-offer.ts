@@ -64,7 +64,7 @@ export function useTypedOffer(email: string, start: Start) {
     /** Sets the saved content that the input is based on, and the draft that contains it, if there is one. */
     startFrom: (saved: NewOfferForm, savedAs: OpenDraft | null) => {
       keepTyped(email, source, null);
-      if (savedAs !== null) setSource(sourceOfDraft(savedAs.draftId));
+      if (savedAs !== null) setSource(draftSource(savedAs.draftId));
       setDraft(savedAs);
       setBase(saved);
       setRestored(false);
@@ -74,7 +74,7 @@ export function useTypedOffer(email: string, start: Start) {
   };
 }
 
-export function sourceOfDraft(draftId: string): string {
+export function draftSource(draftId: string): string {
   return `draft ${draftId}`;
 }
 

@@ -13,7 +13,7 @@ import {
   advisoriesOf,
   errorsByField,
   firstOf,
-  formOfMembers,
+  formFromMembers,
   judgeDraft,
   judgeForm,
   membersOf,
@@ -142,15 +142,15 @@ function useDraftSaving(
     ...saveDraftMutation(client),
     onError: async (refusal, { draft: saved }) => {
       if (isDraftGone(refusal)) loseDraft();
-      if (isOfFields(refusal)) setNaming(false); // shown next to the fields
+      if (hasFieldErrors(refusal)) setNaming(false); // shown next to the fields
       if (saved !== null && refusal instanceof ApiError && refusal.status === 412) {
         const newest = await client.query({ ...draftQuery(saved.draftId), staleTime: 0 });
         const { draftId, name, offer } = newest.value;
-        setConflict({ draft: { draftId, name, etag: newest.etag }, form: formOfMembers(offer) });
+        setConflict({ draft: { draftId, name, etag: newest.etag }, form: formFromMembers(offer) });
       }
     },
   });
-  useFirstError(isOfFields(error) ? error : null);
+  useFirstError(hasFieldErrors(error) ? error : null);
   const write = (saved: NewOfferForm, name: string) => {
     if (isPending) return;
     const onSuccess = ({ value: { draftId }, etag }: { value: { draftId: string }; etag: string | null }) => {
@@ -191,7 +191,7 @@ function useDraftSaving(
   };
 }
 
-function isOfFields(error: Error | null): boolean {
+function hasFieldErrors(error: Error | null): boolean {
   return error instanceof ApiError && error.problem.errors.some(({ field }) => field?.startsWith('offer.'));
 }
 

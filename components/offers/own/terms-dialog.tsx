@@ -15,7 +15,7 @@ import {
   advisoriesOf,
   changedTerms,
   errorsByField,
-  formOfMembers,
+  formFromMembers,
   judgeTerms,
   mergeForms,
   type NewOfferForm,
@@ -109,7 +109,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function useTerms(offer: ReadOffer, onSaved: () => void) {
   const client = useQueryClient();
   const [base, setBase] = useState(offer);
-  const before = formOfMembers(base.value);
+  const before = formFromMembers(base.value);
   const form = useForm<NewOfferForm>({ defaultValues: before });
   const [values, setValues] = useFormValues(form);
   const change = useMutation({
@@ -138,7 +138,7 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
     error: isAsSent ? change.error : null,
     hasChanged,
     rebase: () => {
-      const { merged } = mergeForms(before, form.getValues(), formOfMembers(offer.value));
+      const { merged } = mergeForms(before, form.getValues(), formFromMembers(offer.value));
       setBase(offer);
       form.reset(merged);
       setValues(merged);

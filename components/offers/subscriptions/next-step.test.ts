@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
-import { isReviewStepFor, needsReview, nextStep, nextStepOfAll } from './next-step.ts';
+import { isReviewStepFor, needsReview, nextStep, earliestStep } from './next-step.ts';
 
 const order = (status: SubscriptionStatus, state: ReviewState) => ({ status, review: { state } });
 
@@ -20,9 +20,9 @@ test.each([
 
 test('several subscriptions have the earliest of their next steps', () => {
   const inOrder = order('INITIAL', 'inorder');
-  expect(nextStepOfAll([inOrder, order('INITIAL', 'returned')])).toBe('inorder');
-  expect(nextStepOfAll([inOrder, order('COMPLETE', 'new')])).toBe('accept');
-  expect(nextStepOfAll([])).toBe(null);
+  expect(earliestStep([inOrder, order('INITIAL', 'returned')])).toBe('inorder');
+  expect(earliestStep([inOrder, order('COMPLETE', 'new')])).toBe('accept');
+  expect(earliestStep([])).toBe(null);
 });
 
 test('accepting skips the review unless the subscription is in good order or already accepted', () => {

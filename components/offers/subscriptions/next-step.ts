@@ -34,7 +34,7 @@ export function isReviewStepFor(step: ReviewStep, { state }: Reviewed['review'])
 const steps: readonly (Step | null)[] = ['inreview', 'inorder', 'accept'];
 
 /** Returns the earliest next step of several subscriptions. */
-export function nextStepOfAll(orders: readonly Reviewed[]): Step | null {
+export function earliestStep(orders: readonly Reviewed[]): Step | null {
   const wanted = new Set(orders.map(nextStep));
   return steps.find((step) => wanted.has(step)) ?? null;
 }

@@ -14,7 +14,7 @@ import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
-import { isReviewStep, isReviewStepFor, nextStepOfAll } from './next-step.ts';
+import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
@@ -55,7 +55,7 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
     readonly step: Opener;
     readonly orders: readonly Order[];
   } | null>(null);
-  const next = nextStepOfAll(orders);
+  const next = earliestStep(orders);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
   const isTooMany = orders.length > maxOrdersAtOnce;
   return (

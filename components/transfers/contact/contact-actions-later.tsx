@@ -5,16 +5,16 @@ import { later } from '#components/ui/later.tsx';
 /** The contact buttons. Their code and the message texts load after the list, which reserves their space. */
 export const ContactActionsLater = later(
   () => import('./contact-actions.tsx').then((module) => module.ContactActions),
-  { ssr: false, loading: SpaceOfButtons },
+  { ssr: false, loading: ButtonsSpace },
 );
 
 /** The contact buttons of an account's request. */
-export const ContactOfAccountLater = later(
-  () => import('./contact-of-account.tsx').then((module) => module.ContactOfAccount),
+export const AccountContactLater = later(
+  () => import('./account-contact.tsx').then((module) => module.AccountContact),
   { ssr: false },
 );
 
-function SpaceOfButtons({ isStacked = false }: { readonly isStacked?: boolean }) {
+function ButtonsSpace({ isStacked = false }: { readonly isStacked?: boolean }) {
   return (
     <div className={classNames('no-print invisible flex flex-wrap gap-1', isStacked && 'sm:grid')}>
       <Button small>Copy client message</Button>

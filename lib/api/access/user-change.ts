@@ -1,11 +1,11 @@
 import { normalizeEmail } from '#lib/domain/access/email.ts';
-import type { UserChange, UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import type { UserChange, FirmUserId } from '#lib/store/sign-in/firm-users.ts';
 import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /** Returns the normalized e-mail address from the path, and the caller's firm. */
-export function userOfPath({ parameters, principal }: OperationRequest): UserOfFirm {
+export function userFromPath({ parameters, principal }: OperationRequest): FirmUserId {
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }
 

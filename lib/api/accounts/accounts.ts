@@ -3,7 +3,7 @@ import type { operations } from '#lib/contract/operations.ts';
 import { searchAccounts, readAccount as readStoredAccount } from '#lib/store/accounts/read-directory.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
-import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
+import { fieldProblem, problem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 
 type Query = z.output<typeof operations.listAccounts.query>;
@@ -28,7 +28,7 @@ function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [
   const [order, created, accountNumber] = readCursor(cursorForms.accounts, cursor) ?? [];
   if (order === undefined || created === undefined || accountNumber === undefined) return undefined;
   if (order !== sort) {
-    throw problemOfField(
+    throw fieldProblem(
       'cursor',
       'invalid.value',
       "Use a cursor from this list's Link header, with the same sort order.",

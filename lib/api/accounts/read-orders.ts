@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { readAccount } from '#lib/store/accounts/read-directory.ts';
-import { readOrdersOfFirm } from '#lib/store/offers/read-orders.ts';
+import { readFirmOrders } from '#lib/store/offers/read-orders.ts';
 import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -19,7 +19,7 @@ export async function listFirmOrders(
     limit = defaultPageSize,
     cursor,
   } = request.query();
-  const orders = await readOrdersOfFirm(request.store.database, {
+  const orders = await readFirmOrders(request.store.database, {
     firmOid: request.principal.firmOid,
     privatePlacementOfferOid: privateplacementofferoid,
     accountNumber: accountnumber,
@@ -45,7 +45,7 @@ export async function readOrder({ store, principal, parameters }: OperationReque
   const accountNumber = parameters['accountnumber'] ?? '';
   const privatePlacementOrderOid = parameters['orderoid'] ?? '';
   const search = { firmOid, accountNumber, privatePlacementOrderOid, limit: 1 };
-  const [order] = await readOrdersOfFirm(store.database, search);
+  const [order] = await readFirmOrders(store.database, search);
   if (order !== undefined) return jsonTextResponse(order.json, { ETag: order.etag });
   if ((await readAccount(store.database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
   throw problem(

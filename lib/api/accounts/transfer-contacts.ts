@@ -4,7 +4,7 @@ import { requirePerson } from '#lib/api/access/requirements.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, createdResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -31,7 +31,7 @@ export async function createTransferContact(request: OperationRequest): Promise<
   const followUpOn = chosen ?? usualFollowUp(today, addedClosures());
   const last = lastFollowUp(today);
   if (followUpOn < today || followUpOn > last) {
-    throw problemOfField('followUpOn', 'invalid.value', `Use a date from ${today} to ${last}.`);
+    throw fieldProblem('followUpOn', 'invalid.value', `Use a date from ${today} to ${last}.`);
   }
   return store.database
     .transaction(async (transaction) => {

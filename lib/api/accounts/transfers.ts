@@ -5,7 +5,7 @@ import type { operations } from '#lib/contract/operations.ts';
 import { transferExport, firmTransferExport } from '#lib/contract/accounts/account-operations.ts';
 import {
   countTransfers,
-  readPlaceOfTransfer,
+  readTransferPlace,
   readTransfers,
   streamTransfers,
   type TransferPage,
@@ -23,9 +23,9 @@ import {
   readCursor,
 } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { ProblemError, problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
-import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
@@ -49,7 +49,7 @@ type Query = z.output<typeof operations.listTransfers.query>;
  * Longer lists continue through `Link`.
  */
 const maxTransfers = 10_000;
-const rowsOfUnit = 100;
+const rowsPerUnit = 100;
 
 /** Rows of recently requested lists of more than a thousand rows, so that these can be charged before they are read. */
 const longLists = new LRUCache<string, number>({ max: 10_000 });
@@ -75,7 +75,7 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
     firmOid: request.principal.firmOid,
   };
   const list = JSON.stringify({ ...search, ...place });
-  const charged = unitsOfRows(longLists.get(list) ?? 0);
+  const charged = rowUnits(longLists.get(list) ?? 0);
   await takeFurtherUnits(request, charged);
   const first = await (charged > 0 ? transfersInTurn(request, page) : transfersOf(request, page));
   const rows =
@@ -84,11 +84,11 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
       : await countTransfers(request.store.database, { ...search, ...place, limit: maxTransfers + 1 });
   if (rows > maxRows) longLists.set(list, rows);
   else longLists.delete(list);
-  await takeFurtherUnits(request, unitsOfRows(rows) - charged);
+  await takeFurtherUnits(request, rowUnits(rows) - charged);
   if (rows <= maxRows) return jsonTextResponse(first.transfers);
   const last =
     rows > maxTransfers
-      ? await readPlaceOfTransfer(request.store.database, { ...search, ...place }, maxTransfers)
+      ? await readTransferPlace(request.store.database, { ...search, ...place }, maxTransfers)
       : undefined;
   const link = last && linkTo(request.pageAddress(encodeCursor(last)));
   return {
@@ -98,8 +98,8 @@ export async function listTransfers(request: OperationRequest<Query>): Promise<A
   };
 }
 
-function unitsOfRows(rows: number): number {
-  return Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
+function rowUnits(rows: number): number {
+  return Math.floor(Math.min(rows, maxTransfers) / rowsPerUnit);
 }
 
 /**
@@ -229,10 +229,10 @@ export async function listFirmTransfers(
     text: query.q === '' ? undefined : query.q,
     since: query.modifiedsince,
     rejectedSince:
-      answerbyfrom === undefined ? undefined : endOfAnsweredBy(addDays(answerbyfrom, -1), addedClosures()),
+      answerbyfrom === undefined ? undefined : rejectionCutoff(addDays(answerbyfrom, -1), addedClosures()),
     ...(answerbyto !== undefined && {
       ranks: [transferRanks.correctable],
-      rejectedBefore: endOfAnsweredBy(answerbyto, addedClosures()),
+      rejectedBefore: rejectionCutoff(answerbyto, addedClosures()),
     }),
   };
   if (exporting !== undefined) {
@@ -251,7 +251,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | und
   const [order, ...place] = readCursor(cursorForms.firmTransfers, cursor) ?? [];
   if (place.length === 0) return undefined;
   if (order !== sort) {
-    throw problemOfField(
+    throw fieldProblem(
       'cursor',
       'invalid.value',
       "Use a cursor from this list's Link header, with the same sort order.",

@@ -7,9 +7,9 @@ import {
   emptyResponse,
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { grantOrRequest, keyAccess, needsApprovalOfAccess } from '#lib/api/approvals/access-approval.ts';
+import { grantOrRequest, keyAccess, needsAccessApproval } from '#lib/api/approvals/access-approval.ts';
 import { cursorForms, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
-import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
+import { fieldProblem, problem } from '#lib/api/http/response/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
@@ -24,8 +24,8 @@ import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import {
   type ListedKey,
   listKeys as readKeys,
-  listKeysOfFirm,
-  maxKeysOfPage,
+  listFirmKeys,
+  maxKeysPerPage,
   endKey,
   keepKey as keepStoredKey,
 } from '#lib/store/access/keys.ts';
@@ -67,10 +67,10 @@ function keyRecord({
 export async function listKeys(
   request: OperationRequest<z.output<typeof operations.listKeys.query>>,
 ): Promise<ApiResponse> {
-  const { limit = maxKeysOfPage, cursor } = request.query();
+  const { limit = maxKeysPerPage, cursor } = request.query();
   const [isRevoked, keyId = ''] = readCursor(cursorForms.keys, cursor) ?? [];
   const after = isRevoked === undefined ? undefined : { isRevoked: isRevoked === 1, keyId };
-  const found = await listKeysOfFirm(request.store.database, request.principal.firmOid, after, limit + 1);
+  const found = await listFirmKeys(request.store.database, request.principal.firmOid, after, limit + 1);
   return pageResponse('listKeys', request, found, limit, {
     record: keyRecord,
     cursor: (last) => [last.revokedAt === null ? 0 : 1, last.keyId],
@@ -105,16 +105,12 @@ function limitsOf({ moment: { now } }: OperationRequest, wanted: RequestedLimits
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {
-    throw problemOfField(
-      'expiresAt',
-      'invalid.value',
-      'Use a time in the future, at most ten years from now.',
-    );
+    throw fieldProblem('expiresAt', 'invalid.value', 'Use a time in the future, at most ten years from now.');
   }
   const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
   if (unknown !== -1) {
     const message = 'Use an operationId from /openapi.json.';
-    throw problemOfField(`requests[${unknown}]`, 'invalid.choice', message);
+    throw fieldProblem(`requests[${unknown}]`, 'invalid.choice', message);
   }
   return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
 }
@@ -160,7 +156,7 @@ export async function rotateKey(request: OperationRequest): Promise<ApiResponse>
     const [listed] = await readKeys(transaction, principal.firmOid, made.keyId);
     if (listed === undefined) throw new Error('A newly created key is missing.');
     // A key that replaces itself gives no one new access. An administrator who replaces another key gets its rights.
-    if (principal.id !== keyId && (await needsApprovalOfAccess(transaction, request, listed.role))) {
+    if (principal.id !== keyId && (await needsAccessApproval(transaction, request, listed.role))) {
       throw problem(
         'approval.required',
         'Another administrator must approve access to this role. Create a new key, which awaits approval, and revoke this one.',

@@ -7,7 +7,7 @@ import { type ApiResponse, jsonResponse, emptyResponse } from '#lib/api/http/res
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { restrictionChangeSchema } from '#lib/contract/administration/administration-requests.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 
@@ -44,11 +44,7 @@ export async function setRestriction(request: OperationRequest): Promise<ApiResp
     case 'done':
       break;
     case 'unknown subject':
-      throw problemOfField(
-        'subjectId',
-        `${kind}.not.found`,
-        `Your firm has no ${kind} with this identifier.`,
-      );
+      throw fieldProblem('subjectId', `${kind}.not.found`, `Your firm has no ${kind} with this identifier.`);
     case 'set by operator':
       throw problem(
         'restriction.by.operator',

@@ -8,16 +8,16 @@ import {
   writeSignInPolicy,
 } from '#lib/store/sign-in/factors/sign-in-policy.ts';
 import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { grantOrRequest } from '#lib/api/approvals/access-approval.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { userOfPath } from '#lib/api/access/user-change.ts';
+import { userFromPath } from '#lib/api/access/user-change.ts';
 
 export async function readSignInPolicy(request: OperationRequest): Promise<ApiResponse> {
   return policyResponse(await readStored(request.store.database, request.principal.firmOid));
@@ -32,7 +32,7 @@ export async function changeSignInPolicy(request: OperationRequest): Promise<Api
   const changed = await store.database.transaction(async (transaction) => {
     const before = await lockSignInPolicy(transaction, firmOid, context);
     requireDate(wanted, before, marketDate(request.moment.now));
-    if (ifMatch !== null && !namesTag(ifMatch, tagOf(before))) {
+    if (ifMatch !== null && !hasTag(ifMatch, tagOf(before))) {
       throw problem(
         'precondition.failed',
         'The sign-in policy has changed since you read it. Fetch it again, then retry.',
@@ -54,14 +54,10 @@ function requireDate(
   today: string,
 ): void {
   if (from === null && secondFactorRequiredFor.length > 0) {
-    throw problemOfField(
-      'from',
-      'invalid.value',
-      'Enter the first day on which a second factor is required.',
-    );
+    throw fieldProblem('from', 'invalid.value', 'Enter the first day on which a second factor is required.');
   }
   if (from !== null && from < today && from !== before.from) {
-    throw problemOfField('from', 'invalid.value', `Enter ${today} or a later date.`);
+    throw fieldProblem('from', 'invalid.value', `Enter ${today} or a later date.`);
   }
 }
 
@@ -86,7 +82,7 @@ function policyResponse(policy: StoredPolicy, headers: Readonly<Record<string, s
 export async function resetFactors(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "Sign in to reset a user's sign-in methods. API keys can't.");
   request.query();
-  const { email } = userOfPath(request);
+  const { email } = userFromPath(request);
   // Otherwise a stolen session could remove the factors that protect the account.
   if (request.principal.id === email) {
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");

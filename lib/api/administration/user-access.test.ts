@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personOfToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
+import { personFromToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -84,7 +84,7 @@ describe('all of a user’s access', () => {
     await administrate('DELETE', `${person.path}/access`);
     expect([await unsubscribe(0), await unsubscribe(1)]).toEqual([404, 200]);
     const token = unsubscribeUrl(desk.store.keys, { email: '7@x', generation: 12 }, '').split('/').at(-1);
-    expect(personOfToken(desk.store.keys, token ?? '')).toEqual({ email: '7@x', generation: 12 });
+    expect(personFromToken(desk.store.keys, token ?? '')).toEqual({ email: '7@x', generation: 12 });
   });
 });
 

@@ -4,10 +4,10 @@ import {
   listColleagues as readColleagues,
   listUsers as readUsers,
   changeUser as changeStoredUser,
-  isUserOfFirm,
+  isFirmUser,
   readUser,
   removeUser as removeStoredUser,
-  type UserOfFirm,
+  type FirmUserId,
 } from '#lib/store/sign-in/firm-users.ts';
 import {
   type ApiResponse,
@@ -21,7 +21,7 @@ import type { operations } from '#lib/contract/operations.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import {
   grantOrRequest,
-  needsApprovalOfAccess,
+  needsAccessApproval,
   requestAccess,
   userExists,
 } from '#lib/api/approvals/access-approval.ts';
@@ -44,7 +44,7 @@ import {
 } from '#lib/store/sign-in/user-access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
-import { userChangeResponse, userOfPath } from '#lib/api/access/user-change.ts';
+import { userChangeResponse, userFromPath } from '#lib/api/access/user-change.ts';
 
 type ListRequest = OperationRequest<z.output<typeof operations.listUsers.query>>;
 
@@ -124,8 +124,8 @@ async function requireNotLimited(request: OperationRequest, email: string): Prom
  */
 export async function changeUser(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal } = request;
-  const user = userOfPath(request);
-  if (!(await isUserOfFirm(store.database, user))) {
+  const user = userFromPath(request);
+  if (!(await isFirmUser(store.database, user))) {
     return userChangeResponse('unknown user');
   }
   const wanted = readForm(userChangeSchema, request);
@@ -159,7 +159,7 @@ type Gained = { readonly role?: UserRole; readonly disabled?: false };
 async function partsToApprove(
   transaction: Database,
   request: OperationRequest,
-  user: UserOfFirm,
+  user: FirmUserId,
   wanted: WantedChange,
 ): Promise<{ readonly immediate: WantedChange; readonly gained?: Gained }> {
   const before = await readUser(transaction, user);
@@ -167,7 +167,7 @@ async function partsToApprove(
   if (before === undefined || role === undefined) return { immediate: wanted };
   const isPromoted = gainsControl(before.role, role);
   const isEnabled = before.disabled && wanted.disabled === false;
-  if (!(isPromoted || isEnabled) || !(await needsApprovalOfAccess(transaction, request, role))) {
+  if (!(isPromoted || isEnabled) || !(await needsAccessApproval(transaction, request, role))) {
     return { immediate: wanted };
   }
   const { role: changedRole, disabled, ...others } = wanted;
@@ -204,7 +204,7 @@ function resetInWords({ event, by, at }: Awaited<ReturnType<typeof readRecentRes
 export async function removeUser(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { principal, store } = request;
-  const user = userOfPath(request);
+  const user = userFromPath(request);
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't remove yourself. Ask another administrator.");
   }
@@ -218,12 +218,12 @@ export async function removeUser(request: OperationRequest): Promise<ApiResponse
 export async function resetPassword(request: OperationRequest): Promise<ApiResponse> {
   request.query();
   const { principal, store } = request;
-  const user = userOfPath(request);
+  const user = userFromPath(request);
   // Otherwise someone with a stolen session could set a new password without knowing the current one.
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
-  if (!(await isUserOfFirm(store.database, user))) return userChangeResponse('unknown user');
+  if (!(await isFirmUser(store.database, user))) return userChangeResponse('unknown user');
   const { email } = user;
   const password = generatePassword();
   const passwordHash = await inPasswordSlot(request, () => hashPassword(password));
@@ -238,9 +238,9 @@ export async function resetPassword(request: OperationRequest): Promise<ApiRespo
 
 /** Ends all sessions of a user in the caller's firm. */
 export async function endUserSessions(request: OperationRequest): Promise<ApiResponse> {
-  const user = userOfPath(request);
+  const user = userFromPath(request);
   const { database } = request.store;
-  if (!(await isUserOfFirm(database, user))) {
+  if (!(await isFirmUser(database, user))) {
     return userChangeResponse('unknown user');
   }
   request.query();
@@ -261,14 +261,14 @@ export async function endUserSessions(request: OperationRequest): Promise<ApiRes
 
 /** Lists all of a user's active access, including access that the user granted. */
 export async function readUserAccess(request: OperationRequest): Promise<ApiResponse> {
-  const access = await readStoredAccess(request.store.database, userOfPath(request));
+  const access = await readStoredAccess(request.store.database, userFromPath(request));
   return access === undefined ? userChangeResponse('unknown user') : jsonResponse('readUserAccess', access);
 }
 
 /** Revokes all of a user's access. Responds after every instance rejects it. */
 export async function revokeUserAccess(request: OperationRequest): Promise<ApiResponse> {
   request.query();
-  if (!(await revokeStoredAccess(request.store.database, userOfPath(request), eventContextOf(request)))) {
+  if (!(await revokeStoredAccess(request.store.database, userFromPath(request), eventContextOf(request)))) {
     return userChangeResponse('unknown user');
   }
   await wait(apiKeyFreshForMs);

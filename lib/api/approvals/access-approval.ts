@@ -21,7 +21,7 @@ import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeResponse } from '#lib/api/access/user-change.ts';
 import { acceptedResponse, type ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, type ProblemError, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, type ProblemError, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
@@ -93,7 +93,7 @@ export async function grantOrRequest(
   return request.store.database.transaction(async (transaction) => {
     await lockAccess(transaction, firmOid, eventContextOf(request));
     const role = await roleOf(transaction, firmOid, access);
-    if (role !== undefined && (await needsApprovalOfAccess(transaction, request, role))) {
+    if (role !== undefined && (await needsAccessApproval(transaction, request, role))) {
       return requestAccess(transaction, request, access, wanted);
     }
     await grantAccess(transaction, request, access);
@@ -124,7 +124,7 @@ async function roleOf(
  * and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must run under
  * `lockAccess`, because changes to the policy and to users' roles take the same lock.
  */
-export async function needsApprovalOfAccess(
+export async function needsAccessApproval(
   transaction: Database,
   { principal }: OperationRequest,
   role: Role,
@@ -184,7 +184,7 @@ export async function requestAccess(
 }
 
 export function userExists(email: string): ProblemError {
-  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
+  return fieldProblem('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
 }
 
 /** Returns the data to store for a key that awaits approval. */

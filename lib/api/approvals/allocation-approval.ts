@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
-import { unitsOfAllocation } from '#lib/contract/request-units.ts';
-import type { ApprovalOfEntry } from '#lib/domain/offers/audit-entry.ts';
+import { allocationUnits } from '#lib/contract/request-units.ts';
+import type { EntryApproval } from '#lib/domain/offers/audit-entry.ts';
 import { allocationMethods, type AllocationParameters } from '#lib/domain/offers/deciding/allocation.ts';
 import {
   type AllocationRequest,
@@ -17,7 +17,7 @@ import {
 } from '#lib/store/offers/deciding/allocations.ts';
 import { planAllocation } from '#lib/store/offers/deciding/plan-allocation.ts';
 import { notAvailable } from '#lib/api/access/requirements.ts';
-import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
@@ -81,14 +81,14 @@ export function readRequestedAllocation({ body, principal }: OperationRequest): 
     : [];
   const found = [...request.violations, ...dryRun];
   const violations = found.map((one) => ({ ...one, field: `allocation.${one.field ?? ''}` }));
-  requireNone({ violations, further: request.further });
+  requireNoFindings({ violations, further: request.further });
   return request;
 }
 
 /** Converts an allocation's violations to an error whose fields are prefixed with `allocation`. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
-    requireNone({
+    requireNoFindings({
       violations: violations.map((one) => ({ ...one, field: one.field && `allocation.${one.field}` })),
       further: 0,
     });
@@ -102,7 +102,7 @@ const linesSchema = z.object({ allocation: z.object({ lines: z.array(z.unknown()
 
 /** Returns the units for deciding an approval, in addition to those of its request. */
 export function unitsToDecide({ kind, details }: StoredApproval): number {
-  return kind === 'allocate' ? unitsOfAllocation(linesSchema.parse(details).allocation.lines.length) - 1 : 0;
+  return kind === 'allocate' ? allocationUnits(linesSchema.parse(details).allocation.lines.length) - 1 : 0;
 }
 
 const summarySchema = z.object({
@@ -136,7 +136,7 @@ export async function executeAllocation(
   transaction: Database,
   { store, principal, now, requestId }: OperationRequest,
   { privatePlacementOfferOid, firmOid, details }: StoredApproval,
-  approval: ApprovalOfEntry,
+  approval: EntryApproval,
 ): Promise<boolean> {
   const { parameters, allocation } = detailsSchema.parse(details);
   const committed = await commitAllocation(store, transaction, {

@@ -23,7 +23,7 @@ import { eventContextOf } from '#lib/api/security-log.ts';
 import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
-import { namesTag, entityTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag, entityTag } from '#lib/api/http/request/conditions.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
@@ -67,7 +67,7 @@ function policyResponse(policy: ApprovalPolicy): ApiResponse {
 }
 
 function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
-  if (ifMatch !== null && !namesTag(ifMatch, entityTag(JSON.stringify(policy)))) {
+  if (ifMatch !== null && !hasTag(ifMatch, entityTag(JSON.stringify(policy)))) {
     throw problem(
       'precondition.failed',
       'The policy has changed since you read it. Fetch it again, then retry.',

@@ -65,8 +65,8 @@ async function reopen() {
 const pathOf = (oid: string = offers.executable) => `/restapi/privateplacementoffers/${oid}/approvals`;
 const request = (oid?: string, step = 'execute', reason: unknown = 'The minimum is in escrow.') =>
   requester.send('POST', pathOf(oid), { step, reason });
-const pathOfApproval = (approvalId: string) => `/restapi/approvals/${approvalId}`;
-const read = async (approvalId: string, by = approver) => by.send('GET', pathOfApproval(approvalId));
+const approvalPath = (approvalId: string) => `/restapi/approvals/${approvalId}`;
+const read = async (approvalId: string, by = approver) => by.send('GET', approvalPath(approvalId));
 async function decide(
   approvalId: string,
   decision: string,
@@ -76,7 +76,7 @@ async function decide(
   const tag = ifMatch === undefined ? String((await read(approvalId)).headers.etag) : ifMatch;
   return by.send(
     'PUT',
-    pathOfApproval(approvalId),
+    approvalPath(approvalId),
     { decision, ...(comment !== undefined && { comment }) },
     tag === null ? {} : { 'if-match': tag },
   );
@@ -145,7 +145,7 @@ describe('requesting an approval', () => {
     expect(reply.status, reply.text).toBe(201);
     expect(approvalSchema.parse(reply.json)).toEqual(reply.json);
     const { approvalId } = reply.json;
-    expect(reply.headers.location).toBe(`${process.env['PUBLIC_BASE_URL']}${pathOfApproval(approvalId)}`);
+    expect(reply.headers.location).toBe(`${process.env['PUBLIC_BASE_URL']}${approvalPath(approvalId)}`);
     expect(reply.json).toMatchObject({
       kind: 'execute',
       privatePlacementOfferOid: offers.executable,
@@ -290,9 +290,10 @@ describe('approving', () => {
     const by = async (who: Pick<SignedInUser, 'send'>, decision: string, ifMatch?: string | null) =>
       refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
     const foreign = await newPerson(desk, 'administrator', 'foreign');
-    expect(refusalOf(await foreign.send('PUT', pathOfApproval(approvalId), { decision: 'approve' }))).toEqual(
-      [404, 'approval.not.found'],
-    );
+    expect(refusalOf(await foreign.send('PUT', approvalPath(approvalId), { decision: 'approve' }))).toEqual([
+      404,
+      'approval.not.found',
+    ]);
     expect(await by(await newPerson(desk, 'auditor'), 'approve', null)).toEqual([
       403,
       'approval.not.allowed',
@@ -337,7 +338,7 @@ describe('approving', () => {
         'if-match': String((await read(approvalId)).headers.etag),
       };
       const body = { decision: 'approve' };
-      return desk.send('PUT', pathOfApproval(approvalId), { key: null, headers, body });
+      return desk.send('PUT', approvalPath(approvalId), { key: null, headers, body });
     };
     expect(refusalOf(await send())).toEqual([403, 'reauthentication.required']);
     await careful.reauthenticate({ password: personPassword, code: codeOf(secret) });
@@ -438,7 +439,7 @@ describe('an API key', () => {
     const mine = await desk.get('/restapi/approvals?mine=requested', { key });
     expect(mine.json.map((one: any) => one.approvalId)).toEqual([approvalId]);
     expect((await desk.get('/restapi/approvals?mine=decidable', { key })).json).toEqual([]);
-    const withdrawn = await desk.send('PUT', pathOfApproval(approvalId), {
+    const withdrawn = await desk.send('PUT', approvalPath(approvalId), {
       key,
       body: { decision: 'withdraw' },
     });
@@ -483,7 +484,7 @@ describe('the list of approvals', () => {
     const foreign = await newPerson(desk, 'administrator', 'foreign');
     const { approvalId } = (await request()).json;
     expect((await foreign.send('GET', '/restapi/approvals?state=all')).json).toEqual([]);
-    expect(refusalOf(await foreign.send('GET', pathOfApproval(approvalId)))).toEqual([
+    expect(refusalOf(await foreign.send('GET', approvalPath(approvalId)))).toEqual([
       404,
       'approval.not.found',
     ]);
@@ -494,7 +495,7 @@ describe('the events', () => {
   test.each(roles)('are visible to the role %s only if that role can read the approval', async (role) => {
     const { approvalId } = (await request()).json;
     const key = desk.key('creating', role);
-    const isReader = (await desk.get(pathOfApproval(approvalId), { key })).status === 200;
+    const isReader = (await desk.get(approvalPath(approvalId), { key })).status === 200;
     expect(isReader).toBe(['offer_manager', 'administrator', 'auditor'].includes(role));
     const feed = await desk.get('/restapi/events?types=approval.*&limit=1000', { key });
     expect(feed.status).toBe(role === 'feeder' ? 403 : 200);
@@ -599,7 +600,7 @@ describe('the policy', () => {
     const executing = (await request()).json;
     const mixed = await put(administrator, { execute: false, cancel: true });
     expect(mixed.status).toBe(202);
-    expect(mixed.headers.location).toContain(pathOfApproval(mixed.json.approvalId));
+    expect(mixed.headers.location).toContain(approvalPath(mixed.json.approvalId));
     expect(mixed.json).toMatchObject({
       kind: 'policy',
       privatePlacementOfferOid: null,

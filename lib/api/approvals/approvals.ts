@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
+import { entityTag, hasTag } from '#lib/api/http/request/conditions.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/response/page.ts';
@@ -26,7 +26,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { type OfferSnapshot, readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
+import { createExpiryNotices } from '#lib/store/notices/approval-notices.ts';
 import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import { allocationOf } from './allocation-approval.ts';
@@ -120,7 +120,7 @@ export function isCurrent(
   const version = `"${versionPart(approval, snapshot)}"`;
   return ifMatch === null
     ? null
-    : namesTag(ifMatch, version, (tag) => `${tag.replace(/"$/, '').split('.')[0]}"`);
+    : hasTag(ifMatch, version, (tag) => `${tag.replace(/"$/, '').split('.')[0]}"`);
 }
 
 function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefined): string {

@@ -19,7 +19,7 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { lockAccessOfCaller } from '#lib/store/access/lock-access.ts';
+import { lockCallerAccess } from '#lib/store/access/lock-access.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
@@ -133,7 +133,7 @@ async function hold(transaction: Database, request: OperationRequest, found: Sto
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = request.principal;
   await (oid === null
-    ? lockAccessOfCaller(transaction, credentialOf(request.principal, request.cookie))
+    ? lockCallerAccess(transaction, credentialOf(request.principal, request.cookie))
     : lockOffer(transaction, oid));
   const approval = await readApproval(transaction, { approvalId, firmOid }, 'held');
   if (approval === undefined) throw approvalNotFound();

@@ -1,7 +1,7 @@
 import { approvalRequestSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { type ApprovalStep, expiryOf } from '#lib/domain/approvals/approval.ts';
 import { type TransitionName, transitions } from '#lib/domain/offers/offer-status.ts';
-import { unitsOfAllocation } from '#lib/contract/request-units.ts';
+import { allocationUnits } from '#lib/contract/request-units.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
@@ -38,7 +38,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
       `Your firm doesn't require approval to ${stepWords(step)}. You can do so directly.`,
     );
   }
-  if (allocation !== null) await takeFurtherUnits(request, unitsOfAllocation(facts.subscriptionCount) - 1);
+  if (allocation !== null) await takeFurtherUnits(request, allocationUnits(facts.subscriptionCount) - 1);
   const details = allocation && (await planRequestedAllocation(request, allocation));
   await settleApprovals(store.database, now, firmOid);
   const wanted = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
  * Returns the log of a process that anchors the audit log. A separate process is used because the log goes
  * directly to standard error.
  */
-async function logOfAnchoring(): Promise<any[]> {
+async function anchoringLog(): Promise<any[]> {
   const program = `
     const { openStore } = await import('#lib/store/store.ts');
     const { anchorAudit } = await import('#lib/api/audit/audit-log.ts');
@@ -42,7 +42,7 @@ test('each checkpoint is logged with its signature', async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9 });
   const lines: any[] = [];
   await expect
-    .poll(async () => lines.push(...(await logOfAnchoring())), { timeout: 10_000, interval: 100 })
+    .poll(async () => lines.push(...(await anchoringLog())), { timeout: 10_000, interval: 100 })
     .toBeGreaterThan(0);
   const newest = await readNewestCheckpoint(store.database);
   expect(lines).toMatchObject([
@@ -53,13 +53,13 @@ test('each checkpoint is logged with its signature', async () => {
       msg: 'The audit log was signed.',
     },
   ]);
-  expect(await logOfAnchoring()).toEqual([]);
+  expect(await anchoringLog()).toEqual([]);
 });
 
 test('a failure is logged only as a warning', async () => {
   await asOwner(address, 'revoke insert on audit_checkpoint from placement_desk_app');
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 8 });
   await expect
-    .poll(logOfAnchoring, { timeout: 10_000, interval: 100 })
+    .poll(anchoringLog, { timeout: 10_000, interval: 100 })
     .toMatchObject([{ level: 40, msg: 'The audit log could not be signed. Retrying in a minute.' }]);
 });

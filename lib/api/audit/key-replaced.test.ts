@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { createKey } from '#lib/store/access/keys.ts';
-import { rotateKey } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';

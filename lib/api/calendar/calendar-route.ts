@@ -10,7 +10,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ApiRequest } from '#lib/api/http/request-context.ts';
 import { takeFeedFetch } from '#lib/api/http/limits/request-limits.ts';
 import type { Route } from '#lib/api/http/route.ts';
-import { conditional } from '#lib/api/http/request/conditions.ts';
+import { conditionalResponse } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -25,7 +25,7 @@ import { compareText } from '#lib/domain/text/compare-text.ts';
 import { isSeenBy } from '#lib/domain/views/view-pages.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
 import {
-  isSought,
+  isMatchingOffer,
   readAnswerDates,
   readOfferEvents,
   readRevisions,
@@ -79,7 +79,7 @@ async function feedResponse(request: ApiRequest, token: string): Promise<ApiResp
   if (feed.isUseNews) await noteFeedUse(store.database, feed);
   const events = await readEvents(store.database.of(feed.firmOid), feed);
   const body = calendarText(feed.name, events, publicBaseUrl());
-  return conditional(
+  return conditionalResponse(
     {
       status: 200,
       headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' },
@@ -110,7 +110,7 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
   const filter = view === null ? undefined : filterOfView(view.address, feed, today);
   const from = addDays(today, -daysBack);
   const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: maxEvents };
-  const only = isSought(filter);
+  const only = isMatchingOffer(filter);
   const [offers, filings, transfers] = await Promise.all([
     readOfferEvents(database, span),
     readDueFilings(database, { ...span, today, only }).then((due) => filingEvents(database, firmOid, due)),

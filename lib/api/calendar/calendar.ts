@@ -8,7 +8,7 @@ import {
   emptyResponse,
   jsonResponse,
 } from '#lib/api/http/response/api-response.ts';
-import { problemOfField, problem } from '#lib/api/http/response/problem-error.ts';
+import { fieldProblem, problem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
@@ -32,7 +32,7 @@ import {
   readAnswerDates,
   type CalendarEntry,
   readCalendar,
-  isSought,
+  isMatchingOffer,
 } from '#lib/store/calendar/calendar-dates.ts';
 
 /** Creates a calendar feed for the caller. Its address appears only in this response. */
@@ -51,10 +51,10 @@ export async function createCalendarFeed(request: OperationRequest): Promise<Api
 async function requireView({ store, principal }: OperationRequest, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {
-    throw problemOfField('viewId', 'view.not.found', unseenView);
+    throw fieldProblem('viewId', 'view.not.found', unseenView);
   }
   if (view.page !== 'offers') {
-    throw problemOfField('viewId', 'invalid.value', 'Use a view of the offers list.');
+    throw fieldProblem('viewId', 'invalid.value', 'Use a view of the offers list.');
   }
 }
 
@@ -104,11 +104,11 @@ export async function listCalendar(request: OperationRequest<Query>): Promise<Ap
   const { from = today, to = addDays(from, usualDays), ...query } = request.query();
   const { firmOid, restricted } = request.principal;
   if (to < from) {
-    throw problemOfField('to', 'invalid.value', `Use a date on or after ${from}.`);
+    throw fieldProblem('to', 'invalid.value', `Use a date on or after ${from}.`);
   }
   const last = addDays(from, maxCalendarDays);
   if (to > last) {
-    throw problemOfField(
+    throw fieldProblem(
       'to',
       'invalid.value',
       `Use a date on or before ${last}, ${maxCalendarDays} days after "from".`,
@@ -119,14 +119,14 @@ export async function listCalendar(request: OperationRequest<Query>): Promise<Ap
   const { database } = request.store;
   const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
-    readDueFilings(database, { ...span, today, only: isSought(filter) }),
+    readDueFilings(database, { ...span, today, only: isMatchingOffer(filter) }),
     restricted.includes('listTransfers') || excludesAnyOffer(filter) ? [] : readAnswerDates(database, span),
   ]);
   const due = filings.flatMap((ofOffer) => ofOffer.filings);
   const entries = [...offers, ...due.map(filingEntry), ...transfers.map(transferEntry)].toSorted(byDate);
   if (entries.length > maxCalendarEntries) {
     const most = maxCalendarEntries.toLocaleString('en-US');
-    throw problemOfField(
+    throw fieldProblem(
       'to',
       'invalid.value',
       `The range contains more than ${most} entries. Request a shorter range.`,

@@ -14,7 +14,7 @@ import { decodeCursor, encodeCursor, linkTo } from '#lib/api/http/response/page.
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
@@ -37,7 +37,7 @@ export async function listEvents(
   const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = request.query();
   const { firmOid } = request.principal;
   const types = typesOpenTo(request.principal, wanted);
-  const start = await startOfReading(request.store.database, firmOid, cursor);
+  const start = await readingStart(request.store.database, firmOid, cursor);
   const question = { readers: [firmOid], types, limit };
   let { feed } = start;
   let read = await readOn(request, feed, { ...question, after: start.after });
@@ -134,7 +134,7 @@ export function readEventCursor(feed: Feed, firmOid: string, cursor: string): nu
 }
 
 function noCursor() {
-  return problemOfField(
+  return fieldProblem(
     'after',
     'invalid.value',
     'Use "now", or a cursor from the Link header of the events list.',
@@ -152,7 +152,7 @@ function expired() {
  * Returns the feed and the event number to continue after: the cursor's; the newest one, for `now`; or, without
  * a cursor, the last one that is at least 24 hours old.
  */
-export async function startOfReading(
+export async function readingStart(
   database: Database,
   firmOid: string,
   cursor: string | undefined,

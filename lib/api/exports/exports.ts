@@ -11,7 +11,7 @@ import { openFrozenRows } from '#lib/store/database/stream-rows.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
-import { problem, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -215,7 +215,7 @@ export function exportRequest({ format, columns, bom, limit, cursor }: Query): E
       : misplacedParameters({ limit, cursor }, 'Remove this parameter. A file contains all rows.')),
     ...(format === 'csv' ? [] : misplacedParameters({ bom }, 'Add format=csv, or remove this parameter.')),
   ];
-  requireNone({ violations, further: 0 });
+  requireNoFindings({ violations, further: 0 });
   return format && { format, columns: columns?.split(','), bom: bom !== 'false' };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns, rowsOfTurn } from './in-turns.ts';
+import { inTurns, rowsPerTurn } from './in-turns.ts';
 
 async function* batches(...sizes: readonly number[]) {
   let row = 0;
@@ -14,12 +14,12 @@ test('a large batch is divided into small ones, with other work in between', asy
   });
   const seen: { readonly rows: number; readonly turns: number }[] = [];
   const rows: number[] = [];
-  for await (const part of inTurns(batches(2, 3 * rowsOfTurn + 1, 1))) {
+  for await (const part of inTurns(batches(2, 3 * rowsPerTurn + 1, 1))) {
     seen.push({ rows: part.length, turns });
     rows.push(...part);
   }
   clearImmediate(timer);
-  expect(seen.map((part) => part.rows)).toEqual([2, rowsOfTurn, rowsOfTurn, rowsOfTurn, 1, 1]);
+  expect(seen.map((part) => part.rows)).toEqual([2, rowsPerTurn, rowsPerTurn, rowsPerTurn, 1, 1]);
   expect(seen.every(({ turns: at }, index) => index === 0 || at > (seen[index - 1]?.turns ?? 0))).toBe(true);
   expect(rows).toEqual(rows.toSorted((left, right) => left - right));
 });

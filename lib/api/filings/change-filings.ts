@@ -6,7 +6,7 @@ import {
   emptyResponse,
   jsonResponse,
 } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -64,7 +64,7 @@ export async function recordFiling(request: OperationRequest): Promise<ApiRespon
     !/^\d{10}-\d{2}-\d{6}$/.test(reference)
   ) {
     const message = 'Use the EDGAR accession number, such as 0001234567-26-000123.';
-    throw problemOfField('reference', 'invalid.value', message);
+    throw fieldProblem('reference', 'invalid.value', message);
   }
   requireOwnFirm(request, offer, subject.firmOid);
   return withHeldFilings(request, async (held) => {
@@ -157,20 +157,16 @@ function subjectOf({ principal }: OperationRequest, form: SubjectForm): FilingSu
   const { jurisdiction = 'US', firmOid } = form;
   const code = filingCodes.find((each) => each === form.code);
   if (code === undefined) {
-    throw problemOfField('code', 'invalid.choice', `Use one of ${filingCodes.join(', ')}.`);
+    throw fieldProblem('code', 'invalid.choice', `Use one of ${filingCodes.join(', ')}.`);
   }
   const isOfState = code === 'state.notice';
   if (isOfState !== (jurisdiction !== 'US')) {
     const message = isOfState ? 'Specify the state of the notice.' : 'Use US, or omit this field.';
-    throw problemOfField('jurisdiction', 'invalid.value', message);
+    throw fieldProblem('jurisdiction', 'invalid.value', message);
   }
   const isOfFirm = code === 'finra.5123';
   if (!isOfFirm && firmOid !== undefined) {
-    throw problemOfField(
-      'firmOid',
-      'invalid.value',
-      'Remove this field. Only finra.5123 filings have a firm.',
-    );
+    throw fieldProblem('firmOid', 'invalid.value', 'Remove this field. Only finra.5123 filings have a firm.');
   }
   return { code, jurisdiction, firmOid: isOfFirm ? (firmOid ?? principal.firmOid) : null };
 }

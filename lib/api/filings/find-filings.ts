@@ -6,7 +6,7 @@ import { deadlinesSeen, type FilingDeadline } from '#lib/domain/filings/filing-d
 import { type FilingCode, filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { comparableName } from '#lib/domain/text/comparable-name.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   readFilingCandidates,
@@ -212,8 +212,8 @@ function filterOf(query: FilingsQuery) {
 
 /** Returns a function that reports whether any of several strings contains `q`. */
 function textFilter(q: string): (texts: readonly string[]) => boolean {
-  const sought = identityOfName(q);
-  return (texts) => texts.some((text) => identityOfName(text).includes(sought));
+  const sought = comparableName(q);
+  return (texts) => texts.some((text) => comparableName(text).includes(sought));
 }
 
 function codesOf({ code }: FilingsQuery): readonly FilingCode[] {

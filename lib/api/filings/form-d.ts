@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { chargeUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
@@ -9,7 +9,7 @@ import { readBody } from '#lib/api/http/request/request-body.ts';
 import { pdfResponse } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { unitsOfBody } from '#lib/contract/request-units.ts';
+import { bodyUnits } from '#lib/contract/request-units.ts';
 import { rights, roleMayForRecords } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
 import type { FilingFacts } from '#lib/domain/filings/filing-deadlines.ts';
@@ -47,7 +47,7 @@ export async function readFormD(request: OperationRequest<Query>): Promise<ApiRe
   if (upload === null) throw new Error('The operation requires an upload.');
   const body = await bodyOf(upload);
   await upload.requireStillAllowed();
-  await chargeUnits(request.store, request.principal, unitsOfBody(body.length));
+  await chargeUnits(request.store, request.principal, bodyUnits(body.length));
   const { idempotencyKey: header } = upload;
   return header === null || !roleMayForRecords(request.principal.role, operations.readFormD)
     ? readBytes({ ...request, body })
@@ -109,7 +109,7 @@ async function readBytes(request: OperationRequest<Query>): Promise<ApiResponse>
 
 function required(parameter: string, value: string | undefined): string {
   if (value === undefined) {
-    throw problemOfField(
+    throw fieldProblem(
       parameter,
       'invalid.value',
       'Send this parameter to record the filing, or send dryRun=true.',

@@ -1,6 +1,6 @@
 import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -177,7 +177,7 @@ export function requireFirmOnOffer(offer: Offer, firmOid: string): void {
 }
 
 export function notApplicable(field: string, message: string) {
-  return problemOfField(field, 'filing.not.applicable', message);
+  return fieldProblem(field, 'filing.not.applicable', message);
 }
 
 export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string {
@@ -189,6 +189,6 @@ export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string 
 export function requirePast({ now }: OperationRequest, field: string, date: string | null): void {
   const today = marketDate(now);
   if (date !== null && date > today) {
-    throw problemOfField(field, 'invalid.value', `Use a date no later than today, ${today} (New York time).`);
+    throw fieldProblem(field, 'invalid.value', `Use a date no later than today, ${today} (New York time).`);
   }
 }

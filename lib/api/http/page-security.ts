@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { varies } from './response/compress-response.ts';
+import { varyHeader } from './response/compress-response.ts';
 import { publicBaseUrl } from './origin.ts';
 
 const twoYearsS = 63_072_000;
@@ -29,11 +29,11 @@ export function securePage(
 }
 
 /** Returns the headers of a page that the server caches for all callers and that runs no scripts. */
-export function headersOfCachedPage(): Record<string, string> {
+export function cachedPageHeaders(): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',
-    ...varies,
+    ...varyHeader,
     ...securityHeaders(policyOf(`'none'`, `'self'`)),
   };
 }

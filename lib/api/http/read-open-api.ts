@@ -4,7 +4,7 @@ import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { compressForReuse } from './response/compress-response.ts';
 import { entityTag } from './request/conditions.ts';
-import { takeFromAddress, unitsOfBytes } from './limits/address-rates.ts';
+import { takeFromAddress, byteUnits } from './limits/address-rates.ts';
 import { publicBaseUrl } from './origin.ts';
 import type { OperationRequest } from './request/operation-request.ts';
 
@@ -16,19 +16,19 @@ let response30: Promise<ApiResponse> | undefined;
  * Returns the API description, which is generated once, because the base URL doesn't change while the service
  * runs.
  */
-function documentOfApi(): OpenApiDocument {
+function apiDocument(): OpenApiDocument {
   document ??= openApiDocument(publicBaseUrl());
   return document;
 }
 
 /** Responds with the API description in its current OpenAPI version. */
 export async function readOpenApi(request: OperationRequest): Promise<ApiResponse> {
-  return charged(request, await (response ??= storeResponse(documentOfApi())));
+  return charged(request, await (response ??= storeResponse(apiDocument())));
 }
 
 /** Returns the API description in OpenAPI 3.0, which some programs still require. */
 export async function readOpenApi30(request: OperationRequest): Promise<ApiResponse> {
-  return charged(request, await (response30 ??= storeResponse(toOpenApi30(documentOfApi()))));
+  return charged(request, await (response30 ??= storeResponse(toOpenApi30(apiDocument()))));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readOpenApi30(request: OperationRequest): Promise<ApiRespo
  * applies to authenticated callers, because public requests don't count toward the limits of keys.
  */
 function charged({ address }: OperationRequest, document: ApiResponse): ApiResponse {
-  takeFromAddress(address, unitsOfBytes(document.encodedBodies?.identity.length ?? 0));
+  takeFromAddress(address, byteUnits(document.encodedBodies?.identity.length ?? 0));
   return document;
 }
 
@@ -51,5 +51,5 @@ async function storeResponse(described: unknown): Promise<ApiResponse> {
 
 /** Returns the data for the reference pages, and the base URL for their samples. */
 export function readReference(): { readonly document: OpenApiDocument; readonly baseUrl: string } {
-  return { document: documentOfApi(), baseUrl: publicBaseUrl() };
+  return { document: apiDocument(), baseUrl: publicBaseUrl() };
 }

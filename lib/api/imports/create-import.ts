@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
 import { keyIdOf, type Principal, type RestrictableRequest } from '#lib/domain/access/access.ts';
-import { secondsUntilImports } from '#lib/store/book/importing/records-of-others.ts';
+import { secondsUntilImports } from '#lib/store/book/importing/foreign-records.ts';
 import { recordReceivedImport } from '#lib/store/book/importing/import-events.ts';
 import {
   findImport,
@@ -16,7 +16,7 @@ import {
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { notAvailable, requireRightClock } from '#lib/api/access/requirements.ts';
 import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField, ProblemError } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest, UploadedBody } from '#lib/api/http/request/operation-request.ts';
 import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord, wakeImports } from './imports.ts';
@@ -73,7 +73,7 @@ async function requireNotLimited({ store, principal }: OperationRequest<Query>):
 function importRequestedBy({ principal, query }: OperationRequest<Query>, upload: UploadedBody): NewImport {
   const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
-    throw problemOfField(
+    throw fieldProblem(
       'dryrun',
       'duplicate.parameter',
       'Send either dryRun or dryrun, not both. They are the same parameter.',

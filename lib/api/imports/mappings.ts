@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { mappingSchema } from '#lib/contract/imports/mapping-operations.ts';
@@ -22,11 +22,11 @@ export async function listMappings({ store, principal }: OperationRequest): Prom
 export async function writeMapping(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, parameters, now } = request;
   const mapping = readForm(mappingSchema, request);
-  requireNone({ violations: violationsOf(mapping), further: 0 });
+  requireNoFindings({ violations: violationsOf(mapping), further: 0 });
   const mappingId = mappingIdOf(mapping);
   if (mappingId !== parameters['mappingid']) {
     const message = `The ID for this kind and these headings is ${mappingId}. Send it in the path.`;
-    throw problemOfField('headings', 'uri.matching.rule', message);
+    throw fieldProblem('headings', 'uri.matching.rule', message);
   }
   const stored = await store.database.transaction((transaction) =>
     writeStoredMapping(transaction, principal.firmOid, mapping, now),

@@ -7,7 +7,7 @@ import { columnNote, exampleText, maxRecordsWithNotes } from '#lib/domain/upload
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
+import { identifierFromReference } from '#lib/store/offers/reference-identifiers.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { templateWorkbook } from './template-workbook.ts';
@@ -270,8 +270,8 @@ describe('a template with records', () => {
   });
 
   test("contains a reference only if the firm's import derives the same identifier from it", async () => {
-    const own = identifierOfReference(firms.creating, 'subscription', 'S-1');
-    const theirs = identifierOfReference(firms.participating, 'subscription', 'S-1');
+    const own = identifierFromReference(firms.creating, 'subscription', 'S-1');
+    const theirs = identifierFromReference(firms.participating, 'subscription', 'S-1');
     const copy = (oid: string, account: string, firm: string) => sql`
       insert into subscription
       select (jsonb_populate_record(subscription, jsonb_build_object('private_placement_order_oid', ${oid}::text,

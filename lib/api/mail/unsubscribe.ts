@@ -46,7 +46,7 @@ async function respond(request: ApiRequest, matched?: PathParameters): Promise<A
 
 async function unsubscribe(token: string, isByPage: boolean): Promise<ApiResponse> {
   const { database, keys } = currentStore();
-  const person = personOfToken(keys, token);
+  const person = personFromToken(keys, token);
   if (person === undefined || !(await isCurrent(database, person))) {
     if (isByPage) return redirectTo('?outcome=unknown');
     throw problem('path.not.found', 'This unsubscribe link is invalid or has expired.');
@@ -97,7 +97,7 @@ export function unsubscribeUrl(
 }
 
 /** Returns the person whom a token unsubscribes; undefined if it wasn't created with the current SECRET_KEY. */
-export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
+export function personFromToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
   // Excludes text that is too short for a token or too long for any e-mail address.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
   try {

@@ -7,8 +7,8 @@ import { streamsOpen } from '#lib/api/events/stream/open-streams.ts';
 import { retention } from '#lib/api/forget-expired.ts';
 import { readPendingWork } from '#lib/store/pending-work.ts';
 import project from '../../../package.json' with { type: 'json' };
-import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
-import { registerCounter, storeMetrics, within } from './metrics-of-store.ts';
+import { type RequestMetrics, requestMetrics } from './request-metrics.ts';
+import { registerCounter, storeMetrics, withTimeout } from './store-metrics.ts';
 
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
@@ -79,7 +79,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   ].map((metric) => new Gauge({ ...metric, registers: [registry] }));
   return async () => {
     try {
-      const { waiting: deliveries, oldestSeconds } = await within(readWholeBacklog(database));
+      const { waiting: deliveries, oldestSeconds } = await withTimeout(readWholeBacklog(database));
       backlog?.set(deliveries);
       backlogAge?.set(oldestSeconds);
     } catch {
@@ -87,7 +87,8 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
       backlogAge?.reset();
     }
     try {
-      for (const { kind, count } of await within(countWaitingMails(database))) waiting.set({ kind }, count);
+      for (const { kind, count } of await withTimeout(countWaitingMails(database)))
+        waiting.set({ kind }, count);
     } catch {
       waiting.reset(); // another metric shows whether the database responds
     }
@@ -141,7 +142,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   );
   return async () => {
     try {
-      const work = await within(readPendingWork(database));
+      const work = await withTimeout(readPendingWork(database));
       importsWaiting.set(work.importsWaiting);
       importAge.set(work.oldestImportSeconds);
       feedLag.set(work.feedLagSeconds);

@@ -18,7 +18,7 @@ import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { countUnread, readNotices, markNotice } from '#lib/store/notices/notices.ts';
 import { readSettings, changeSettings } from '#lib/store/notices/notice-settings.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
-import { createKeyNotices } from '#lib/store/notices/notices-of-firm.ts';
+import { createKeyNotices } from '#lib/store/notices/firm-notices.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Lists the user's notifications, newest first, with the number of unread ones. */

@@ -5,10 +5,10 @@ import {
   emptyResponse,
   jsonResponse,
 } from '#lib/api/http/response/api-response.ts';
-import { findingsOf, problem, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { findingsOf, problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText, readForm } from '#lib/api/http/request/request-body.ts';
 import { draftNameSchema } from '#lib/contract/offers/draft-operations.ts';
@@ -111,13 +111,13 @@ function readContent(request: OperationRequest): DraftContent {
       offer.further,
     );
   }
-  requireNone(findings);
+  requireNoFindings(findings);
   return readForm(contentSchema, request);
 }
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, draft: StoredDraft): void {
-  if (ifMatch !== null && !namesTag(ifMatch, draftTag(draft))) {
+  if (ifMatch !== null && !hasTag(ifMatch, draftTag(draft))) {
     throw problem('precondition.failed', 'The draft changed since you read it. Fetch it again, then retry.');
   }
 }

@@ -6,17 +6,22 @@ import {
   jsonTextResponse,
   offerTag,
 } from '#lib/api/http/response/api-response.ts';
-import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
+import {
+  findingsOf,
+  problem,
+  fieldProblem,
+  requireNoFindings,
+} from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import { type NewOffer, planCreation, readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
-import { type Actor, changesBetweenRecords, changesOfDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { type Actor, changesBetweenRecords, deletionChanges } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { isIdentifier } from '#lib/domain/text/feed-text.ts';
@@ -35,7 +40,7 @@ import {
   lockIdentifiers,
   writeTerms,
 } from '#lib/store/offers/creating/own-offers.ts';
-import { identifierOfReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';
+import { identifierFromReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';
 import { deleteDraft } from '#lib/store/offers/creating/drafts.ts';
 import { readOfferJson } from '#lib/store/offers/read-offers.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -53,7 +58,7 @@ export async function createOffer(request: OperationRequest): Promise<ApiRespons
   const at = marketTimestamp(request.now);
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
-    requireNone(creation);
+    requireNoFindings(creation);
     throw new Error('A rejected creation has no violations.');
   }
   const { offer } = creation;
@@ -63,7 +68,7 @@ export async function createOffer(request: OperationRequest): Promise<ApiRespons
     }
     const entry = { at, actor: actorOf(principal), requestId: request.requestId };
     if (!(await createStoredOffer(transaction, store.keys, offer, entry))) {
-      throw problemOfField(
+      throw fieldProblem(
         'reference',
         'reference.used',
         'Your firm has or had an offer with this reference. Use a different reference.',
@@ -104,7 +109,7 @@ function readNewOfferRequest({ body, query }: OperationRequest): {
 function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, creationTimestamp: string) {
   return {
     privatePlacementOfferOid:
-      reference === null ? randomIdentifier() : identifierOfReference(firmOid, 'offer', reference),
+      reference === null ? randomIdentifier() : identifierFromReference(firmOid, 'offer', reference),
     creatingFirmOid: firmOid,
     creatingMemberOid: memberId !== undefined && isIdentifier(memberId) ? memberId : null,
     creationTimestamp,
@@ -137,8 +142,8 @@ export async function changeTerms(request: OperationRequest): Promise<ApiRespons
     const { offer } = snapshot;
     const terms = readRequest(request);
     requireMatch(request, snapshot.version);
-    requireNone({ violations: againstChange(offer, termsState, 'terms.final'), further: 0 });
-    requireNone({ violations: againstSettings(offer, terms), further: 0 });
+    requireNoFindings({ violations: againstChange(offer, termsState, 'terms.final'), further: 0 });
+    requireNoFindings({ violations: againstSettings(offer, terms), further: 0 });
     const changed = withTerms(offer, terms);
     const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
     if (changes.length === 0) return snapshot.version;
@@ -164,12 +169,12 @@ export async function deleteOffer(request: OperationRequest): Promise<ApiRespons
     const { snapshot, termsState } = await holdOwn(request, database);
     const { offer } = snapshot;
     requireMatch(request, snapshot.version);
-    requireNone({ violations: againstChange(offer, termsState, 'offer.not.deletable'), further: 0 });
+    requireNoFindings({ violations: againstChange(offer, termsState, 'offer.not.deletable'), further: 0 });
     await deleteStoredOffer(database, store.keys, snapshot, {
       at: timeAfter(offer, now),
       action: 'delete',
       actor: actorOf(principal),
-      changes: changesOfDeletion(offerRecord(offer)),
+      changes: deletionChanges(offerRecord(offer)),
       effects: [],
       basis: null,
       requestId,
@@ -204,13 +209,13 @@ function readRequest({ body, query }: OperationRequest) {
   const findings = new FindingList();
   findings.addAll(inQuery.violations, inQuery.further);
   findings.addAll(request.violations, request.further);
-  requireNone(findings);
+  requireNoFindings(findings);
   return request;
 }
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, version: number): void {
-  if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
+  if (ifMatch !== null && !hasTag(ifMatch, offerTag(version))) {
     const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
     throw problem('precondition.failed', message);
   }

@@ -11,7 +11,7 @@ import {
 import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
-import { unitsOfTotals } from '#lib/contract/request-units.ts';
+import { totalsUnits } from '#lib/contract/request-units.ts';
 import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -65,7 +65,7 @@ export function offerNotFound() {
 export async function listActions(request: OperationRequest): Promise<ApiResponse> {
   const { principal, now } = request;
   const snapshot = await requireSnapshot(request);
-  await takeFurtherUnits(request, unitsOfTotals(snapshot.facts.subscriptionCount));
+  await takeFurtherUnits(request, totalsUnits(snapshot.facts.subscriptionCount));
   const actions = explainActions(snapshot.offer, snapshot.facts, now, {
     mayUpdate: mayUpdateOffer(principal, snapshot.offer) && !principal.restricted.includes('updateOffer'),
     closures: addedClosures(),

@@ -1,6 +1,11 @@
 import { type ApiResponse, offerTag, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/response/problem-error.ts';
+import {
+  findingsOf,
+  problem,
+  fieldProblem,
+  requireNoFindings,
+} from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -12,11 +17,11 @@ import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updati
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
 import { isIdentifier } from '#lib/domain/text/feed-text.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import type { ApprovalOfEntry, AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { EntryApproval, AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
 import { problemOf, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
@@ -61,10 +66,10 @@ export async function updateOffer(request: OperationRequest): Promise<ApiRespons
 function requireReason(header: string | null, request: UpdateRequest): void {
   if (header === null) return;
   if (readDecisionReason(header) === undefined) {
-    throw problemOfField(decisionReasonHeader, 'invalid.value', decisionReasonAdvice);
+    throw fieldProblem(decisionReasonHeader, 'invalid.value', decisionReasonAdvice);
   }
   if (request.transition === undefined) {
-    throw problemOfField(
+    throw fieldProblem(
       decisionReasonHeader,
       'invalid.value',
       'Remove the reason. Send one only to execute, cancel or close an offer.',
@@ -100,7 +105,7 @@ type RequestedUpdate = {
   /** ID that the audit entries of a bulk update share. */
   readonly bulkId?: string;
   /** Approval of the step, which satisfies the firm's approval policy. */
-  readonly approval?: ApprovalOfEntry;
+  readonly approval?: EntryApproval;
 };
 
 /** Returns the facts about the offer and the firms that a request depends on. */
@@ -139,10 +144,10 @@ export function decideUpdate(
   const planning = planUpdate(snapshot.offer, request, facts, caller.now);
   const found: Findings = planning.ok || isOnlyUnapproved(planning, otherFindings) ? nothing : planning;
   const broken = [...otherFindings.violations, ...found.violations];
-  const isStale = ifMatch !== null && !namesTag(ifMatch, offerTag(snapshot.version));
+  const isStale = ifMatch !== null && !hasTag(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
-  requireNone({
+  requireNoFindings({
     violations: withoutValues(caller.principal, violations),
     further: isStaleAlone ? 0 : otherFindings.further + found.further,
   });

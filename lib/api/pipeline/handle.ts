@@ -7,7 +7,7 @@ import {
   restrictionsOf,
   takesIfMatch,
 } from '#lib/contract/operation.ts';
-import { unitsOfBody, unitsOfResponse } from '#lib/contract/request-units.ts';
+import { bodyUnits, responseUnits } from '#lib/contract/request-units.ts';
 import { isPublic, roleMayForRecords } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
@@ -21,7 +21,7 @@ import {
   withRepresentation,
 } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest, Handler } from '#lib/api/http/request/operation-request.ts';
-import { conditional, requireEntityTags } from '#lib/api/http/request/conditions.ts';
+import { conditionalResponse, requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { countRefusedBodies } from '#lib/api/sign-in/sign-in.ts';
 import { failureResponse, finish } from '#lib/api/http/response/finish-response.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
@@ -126,12 +126,12 @@ async function responseTo<Query extends z.ZodObject>(
   }
   const response = await perform(operation, handler, request, context);
   if (!isPublic(operation)) {
-    const units = unitsOfResponse(response.body?.length ?? response.bytes?.length ?? 0);
+    const units = responseUnits(response.body?.length ?? response.bytes?.length ?? 0);
     await chargeUnits(currentStore(), identity.principal, units);
   }
   if (operation.method === 'GET') {
     request.query(); // rejects all parameters if the operation has none
-    return conditional(response, context.request);
+    return conditionalResponse(response, context.request);
   }
   if (response.status < 400) publishChange();
   return representation === undefined ? response : inFull(response, representation, request, context.request);
@@ -169,7 +169,7 @@ async function readBody(
 ): Promise<{ readonly body: Buffer; readonly identity: Authentication }> {
   if (operation.body === null) return { body: Buffer.alloc(0), identity: admitted };
   const body = await readJsonBytes(context);
-  const furtherUnits = isPublic(operation) ? 0 : unitsOfBody(body.length);
+  const furtherUnits = isPublic(operation) ? 0 : bodyUnits(body.length);
   if (furtherUnits > 0) context.rates = await takeRequest(currentStore(), admitted.principal, furtherUnits);
   const isSigned = admitted.principal.kind === 'signing key';
   const identity = isSigned ? admitted : await identify(operation, currentStore(), context, moment.now);

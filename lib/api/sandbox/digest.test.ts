@@ -7,7 +7,7 @@ import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { makeDigests } from '#lib/store/mail/mail-queue.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { deskTime, useSandboxClock } from '#lib/store/database/clocks.ts';
-import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { sandboxOwner } from '#lib/store/sandbox/reset-sandbox.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
@@ -23,7 +23,7 @@ let sender: MailSender | undefined;
 
 beforeAll(async () => {
   await keepStoreKind(database, 'sandbox');
-  ownerOfSandbox.set(desk.address);
+  sandboxOwner.set(desk.address);
   receiver = await startMailReceiver();
   return () => receiver.stop();
 });

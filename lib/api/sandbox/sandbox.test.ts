@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { useSandboxClock } from '#lib/store/database/clocks.ts';
-import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { sandboxOwner } from '#lib/store/sandbox/reset-sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { log } from '#lib/api/log.ts';
@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
   await keepStoreKind(desk.store.database, 'sandbox');
-  ownerOfSandbox.set(desk.address);
+  sandboxOwner.set(desk.address);
 });
 beforeEach(async () => {
   await desk.send('POST', '/restapi/sandbox/reset');
@@ -269,7 +269,7 @@ test('a reset by a role that owns no tables logs the missing privilege, and succ
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);
-  ownerOfSandbox.set({ ...desk.address, user: role });
+  sandboxOwner.set({ ...desk.address, user: role });
   const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
   try {
     await move({ now: inDays(30) });
@@ -287,7 +287,7 @@ test('a reset by a role that owns no tables logs the missing privilege, and succ
     expect((await desk.send('POST', '/restapi/sandbox/reset')).status).toBe(200);
   } finally {
     logged.mockRestore();
-    ownerOfSandbox.set(desk.address);
+    sandboxOwner.set(desk.address);
     await asOwner(desk.address, `drop role ${role}`);
   }
 });

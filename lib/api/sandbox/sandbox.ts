@@ -1,6 +1,6 @@
 import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
@@ -48,7 +48,7 @@ export async function moveSandboxClock(request: OperationRequest): Promise<ApiRe
   const time = wanted ?? (await nextTime(request));
   const offsetMs = time.getTime() - request.moment.now.getTime();
   if (offsetMs > maxOffsetMs(request.moment.now)) {
-    throw problemOfField(
+    throw fieldProblem(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
       'Use a time at most ten years ahead of the actual time.',
@@ -163,7 +163,7 @@ function simulationOf({ principal, now }: OperationRequest): Player {
 function requireAccepted(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
   const [error] = result.ok ? [] : result.errors;
   if (error === undefined) return;
-  throw problemOfField(
+  throw fieldProblem(
     error.place.split('/').at(-1) ?? 'status',
     error.code !== undefined && mayNameField(error.code) ? error.code : 'invalid.value',
     error.message,

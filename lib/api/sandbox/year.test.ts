@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { followClockRegularly } from './sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { moveClockOffset, deskOffsetMs, useSandboxClock } from '#lib/store/database/clocks.ts';
-import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { sandboxOwner } from '#lib/store/sandbox/reset-sandbox.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
@@ -15,7 +15,7 @@ const key = () => desk.key('creating', 'administrator');
 
 beforeAll(async () => {
   await keepStoreKind(desk.store.database, 'sandbox');
-  ownerOfSandbox.set(desk.address);
+  sandboxOwner.set(desk.address);
   await desk.send('POST', '/restapi/sandbox/reset');
 });
 

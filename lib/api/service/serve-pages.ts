@@ -8,10 +8,10 @@ import compression from 'compression';
 import sirv from 'sirv';
 import * as z from 'zod';
 import type { ListenerOptions } from './listener.ts';
-import { securePage, headersOfCachedPage } from '#lib/api/http/page-security.ts';
+import { securePage, cachedPageHeaders } from '#lib/api/http/page-security.ts';
 import { addressOf } from '#lib/api/http/request-context.ts';
 import { partyOf } from '#lib/api/http/limits/admission.ts';
-import { takeFromAddress, unitsOfPage } from '#lib/api/http/limits/address-rates.ts';
+import { takeFromAddress, pageUnits } from '#lib/api/http/limits/address-rates.ts';
 import { apiRequestOf, writeCompressed } from '#lib/api/http/node-bridge.ts';
 import { noteCaller } from '#lib/api/sign-in/credentials/known-callers.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
@@ -81,7 +81,7 @@ export function servePages(
       return;
     }
     const address = addressOf(apiRequestOf(incoming, undefined));
-    if (!(await isOfSession(incoming))) takeFromAddress(address, unitsOfPage - 1);
+    if (!(await isOfSession(incoming))) takeFromAddress(address, pageUnits - 1);
     const party = partyOf(address);
     await queue.take(party);
     const leave = once(() => queue.leave(party));
@@ -185,7 +185,7 @@ function cachePages(
     if (page === undefined) return undefined;
     const { status, html: body, bytes } = page;
     const length = { 'Content-Length': String(bytes.identity.length) };
-    return { status, headers: { ...headersOfCachedPage(), ...length }, body, encodedBodies: bytes };
+    return { status, headers: { ...cachedPageHeaders(), ...length }, body, encodedBodies: bytes };
   };
 }
 

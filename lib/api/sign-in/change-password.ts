@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
 import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/access/password-rules.ts';
 import { changePassword as changeStoredPassword } from '#lib/store/sign-in/change-password.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
+import { unmatchableHash, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { attemptInSession, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
@@ -11,7 +11,7 @@ import { type ApiResponse, emptyResponse } from '#lib/api/http/response/api-resp
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { inPasswordSlot } from './password-slots.ts';
@@ -31,7 +31,7 @@ export async function changePassword(request: OperationRequest): Promise<ApiResp
   }
   const change = readForm(passwordChangeSchema, request);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
-    throw problemOfField(
+    throw fieldProblem(
       'newPassword',
       'invalid.value',
       'This is your current password. Choose a different one.',
@@ -51,7 +51,7 @@ async function changeBy(
   const attempt = attemptInSession(sessionToken);
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);
-  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  const passwordHash = user?.passwordHash ?? unmatchableHash;
   if (!(await verifyPassword(currentPassword, passwordHash))) {
     await recordSecurityEvent(store.database, {
       event: 'sign.in.failed',
@@ -60,11 +60,7 @@ async function changeBy(
       detail: 'current password when changing the password',
       ...eventContextOf(request),
     });
-    throw problemOfField(
-      'currentPassword',
-      'password.wrong',
-      'The current password is wrong. Enter it again.',
-    );
+    throw fieldProblem('currentPassword', 'password.wrong', 'The current password is wrong. Enter it again.');
   }
   const change = { email, firmOid, passwordHash, newPassword, token: sessionToken };
   const token = await changeStoredPassword(store, change, eventContextOf(request));
@@ -79,13 +75,13 @@ async function requireGoodPassword({ store, principal }: OperationRequest, passw
   const length = countCharacters(password);
   if (length < passwordLength.least) {
     const message = `Use at least ${passwordLength.least} characters. You entered ${length}. A few words work well.`;
-    throw problemOfField('newPassword', 'password.too.short', message);
+    throw fieldProblem('newPassword', 'password.too.short', message);
   }
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
   if (isEasilyGuessed(password, await listedPasswords(), context)) {
     const message =
       "This password is easy to guess because it is widely used or repetitive, or because it contains your name or your firm's name. Choose a different one.";
-    throw problemOfField('newPassword', 'password.breached', message);
+    throw fieldProblem('newPassword', 'password.breached', message);
   }
 }
 

@@ -12,7 +12,7 @@ import { normalizeEmail } from '#lib/domain/access/email.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { linkIdentity } from '#lib/store/sign-in/identities.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
+import { unmatchableHash, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
 import {
@@ -22,7 +22,7 @@ import {
   noteUnnamedFailure,
   type SignInAttempt,
   type UnnamedFailure,
-  waitOfAddress,
+  readAddressWait,
 } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
@@ -59,7 +59,7 @@ async function signInWithPassword(
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);
   // An unknown address takes as much work as a wrong password.
-  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  const passwordHash = user?.passwordHash ?? unmatchableHash;
   const isRight = await verifyPassword(password, passwordHash);
   const isExpired = isRight && user?.isExpired === true;
   const token =
@@ -200,7 +200,7 @@ export async function countRefusedBodies<Result>(
     return run();
   }
   const { database } = currentStore();
-  requireNoWait(await waitOfAddress(database, network, most));
+  requireNoWait(await readAddressWait(database, network, most));
   try {
     return await run();
   } catch (error) {

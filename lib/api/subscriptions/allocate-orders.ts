@@ -8,16 +8,16 @@ import {
   rethrowFailure,
 } from '#lib/api/http/response/api-response.ts';
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
-import { problem, type ProblemError, requireNone } from '#lib/api/http/response/problem-error.ts';
+import { problem, type ProblemError, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
 import type { operations } from '#lib/contract/operations.ts';
-import { unitsOfAllocation } from '#lib/contract/request-units.ts';
+import { allocationUnits } from '#lib/contract/request-units.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import {
@@ -44,7 +44,7 @@ export async function allocateOrders(request: OperationRequest): Promise<ApiResp
   const offer = await requireDecidableOffer(request, store.database);
   const allocation = readBodyWith(readAllocationRequest, request);
   const { subscriptionCount } = offer.snapshot.facts;
-  await takeFurtherUnits(request, unitsOfAllocation(subscriptionCount) - unitsOfAllocation(0));
+  await takeFurtherUnits(request, allocationUnits(subscriptionCount) - allocationUnits(0));
   if (allocation.dryRun) {
     requireCurrent(ifMatch, offer.snapshot.version);
     const planned = await planAllocation(store.database, offer, allocation.parameters);
@@ -73,7 +73,7 @@ async function commitWithin(
     firmOid: principal.firmOid,
     parameters,
     digest,
-    isCurrent: (version) => ifMatch !== null && namesTag(ifMatch, offerTag(version)),
+    isCurrent: (version) => ifMatch !== null && hasTag(ifMatch, offerTag(version)),
     actor: actorOf(principal),
     now,
     requestId,
@@ -94,7 +94,7 @@ async function commitWithin(
 }
 
 function requireCurrent(ifMatch: string | null, version: number): void {
-  if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) throw staleAt(version);
+  if (ifMatch !== null && !hasTag(ifMatch, offerTag(version))) throw staleAt(version);
 }
 
 function staleAt(version: number): ProblemError {
@@ -105,9 +105,9 @@ function staleAt(version: number): ProblemError {
 }
 
 /** Converts a non-empty list of violations to an error. */
-function refusal(violations: Parameters<typeof requireNone>[0]['violations']): Error {
+function refusal(violations: Parameters<typeof requireNoFindings>[0]['violations']): Error {
   try {
-    requireNone({ violations, further: 0 });
+    requireNoFindings({ violations, further: 0 });
   } catch (error) {
     if (error instanceof Error) return error;
   }

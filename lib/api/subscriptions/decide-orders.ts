@@ -11,11 +11,11 @@ import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import type { DecidedOrderResult as OrderResult } from '#lib/contract/offers/decision-schemas.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { unitsOfBulk, unitsOfText } from '#lib/contract/request-units.ts';
+import { bulkUnits, textUnits } from '#lib/contract/request-units.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayUpdateOffer } from '#lib/domain/access/access.ts';
 import {
-  lengthOfRemarks,
+  remarksLength,
   type ManyDecisions,
   type NamedOrder,
   readManyDecisions,
@@ -33,7 +33,7 @@ import {
 } from '#lib/store/offers/deciding/decidable-orders.ts';
 import { type DecidedOrder, writeDecisions } from '#lib/store/offers/deciding/write-decisions.ts';
 import { orderNotFound, orderTag } from './order.ts';
-import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
+import { decidedOrder, decideOne, entryOf, decisionTime } from './one-decision.ts';
 
 /**
  * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones. All are
@@ -45,7 +45,7 @@ export async function decideOrders(request: OperationRequest): Promise<ApiRespon
   await requireRightClock(store.database, request.moment);
   await requireDecidableOffer(request, store.database);
   const many = readBodyWith(readManyDecisions, request);
-  const units = unitsOfBulk(many.orders.length) + unitsOfText(lengthOfRemarks(many));
+  const units = bulkUnits(many.orders.length) + textUnits(remarksLength(many));
   await takeFurtherUnits(request, units - 1);
   if (many.dryRun) {
     const offer = await requireDecidableOffer(request, store.database);
@@ -122,7 +122,7 @@ async function decideEach(
   const oids = many.orders.map(({ privatePlacementOrderOid: oid }) => oid).filter(isIdentifier);
   const orders = await readDecidableOrders(database, offer.snapshot.offer.privatePlacementOfferOid, oids);
   let { approvedTotal } = offer;
-  const at = timeOf(request.now, offer);
+  const at = decisionTime(request.now, offer);
   return many.orders.map((named): Outcome => {
     const oid = named.privatePlacementOrderOid;
     const order = orders.get(oid);

@@ -1,6 +1,6 @@
-import { requireNone } from '#lib/api/http/response/problem-error.ts';
+import { requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import { withoutValues } from '#lib/api/offers/update-offer.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -43,9 +43,9 @@ export function decideOne(
  * conflict.
  */
 export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
-  const isStale = ifMatch !== null && !namesTag(ifMatch, `"${order.version}"`);
+  const isStale = ifMatch !== null && !hasTag(ifMatch, `"${order.version}"`);
   const isStaleAlone = isStale && !found.violations.some((violation) => statusOf(violation) === 400);
-  requireNone(isStaleAlone ? { violations: [staleAt(order.version)], further: 0 } : found);
+  requireNoFindings(isStaleAlone ? { violations: [staleAt(order.version)], further: 0 } : found);
 }
 
 function staleAt(version: number): Violation {
@@ -54,7 +54,7 @@ function staleAt(version: number): Violation {
 }
 
 /** Returns the time of a decision, which is not earlier than the offer's last change. */
-export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
+export function decisionTime(now: Date, { snapshot }: OfferForDecisions): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }
 
@@ -95,7 +95,7 @@ export function entryOf(
   decisionsId?: string,
 ): AuditEntry {
   return {
-    at: timeOf(now, offer),
+    at: decisionTime(now, offer),
     action: 'decide',
     actor: actorOf(principal),
     changes: [],

@@ -41,7 +41,7 @@ import {
   type OneDecision,
   requireFresh,
   reviewerOf,
-  timeOf,
+  decisionTime,
 } from './one-decision.ts';
 
 type Query = z.output<typeof operations.decideOrder.query>;
@@ -67,7 +67,7 @@ export async function decideOrder(request: OperationRequest<Query>): Promise<Api
       await lockOffer(transaction, place.privatePlacementOfferOid);
       const { offer, order } = await read(request, transaction, place);
       const plan = decideOne(request, offer, order, wanted);
-      const decided = decidedOrder(order, plan, { principal, at: timeOf(request.now, offer) });
+      const decided = decidedOrder(order, plan, { principal, at: decisionTime(request.now, offer) });
       if (decided === undefined) return keep(transaction, request, updatedResponse(request, order.version));
       const entry = entryOf(request, offer, [{ decided, plan }]);
       const versions = await writeDecisions(store, transaction, {

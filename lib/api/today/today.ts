@@ -2,7 +2,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import type { ReadonlyResultOf } from '#lib/contract/result-of.ts';
 import { type ApiResponse, emptyResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
@@ -10,14 +10,14 @@ import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import {
   filingLines,
-  marksOfFilings,
-  marksOfTransfers,
+  filingMarks,
+  transferMarks,
   offerLine,
   transferLine,
   withOverdueFiling,
 } from '#lib/domain/today/due-lines.ts';
 import {
-  inOrderOfConsequence,
+  sortByConsequence,
   lastVisit,
   type Visits,
   splitHidden,
@@ -33,7 +33,7 @@ import {
   returnedDays,
 } from '#lib/domain/today/today-reasons.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
+import { readFollowUpDates } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
@@ -70,7 +70,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
   const { firmOid } = principal;
   const today = marketDate(now);
   const followedUpLater = mayListTransfers(principal)
-    ? await readFollowedUpLater(database, firmOid, today)
+    ? await readFollowUpDates(database, firmOid, today)
     : new Map<string, MarketDate>();
   const [
     offers,
@@ -110,7 +110,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
     ...ofFilings,
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
-  const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
+  const { shown, waiting } = splitHidden(sortByConsequence(lines), hidden, followedUpLater);
   if (looks !== null) await recordVisit(database, principal.id, looks, now);
   return jsonTextResponse(
     todayJson(
@@ -120,7 +120,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
         hidden: waiting.map(lineRecord),
         strip: stripFrom(
           today,
-          [...marks, ...marksOfFilings([...filings.due, ...filings.unconfirmed]), ...marksOfTransfers(due)],
+          [...marks, ...filingMarks([...filings.due, ...filings.unconfirmed]), ...transferMarks(due)],
           addedClosures(),
         ),
         unrecognizedTransfers: unrecognized,
@@ -209,7 +209,7 @@ export async function hideTodayLine(request: OperationRequest): Promise<ApiRespo
   const today = marketDate(now);
   const last = addDays(today, maxDays);
   if (hiddenUntil > last) {
-    throw problemOfField('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
+    throw fieldProblem('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
   }
   await hideLine(store.database, { email: principal.id, reason, id, hiddenUntil, today });
   return emptyResponse();

@@ -28,10 +28,10 @@ import {
   defaultViewSchema,
   type viewSchema,
 } from '#lib/contract/views/view-operations.ts';
-import { problemOfField, problem, type ProblemError } from '#lib/api/http/response/problem-error.ts';
+import { fieldProblem, problem, type ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { addressFault, isSeenBy, mayChangeView } from '#lib/domain/views/view-pages.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
@@ -101,7 +101,7 @@ function changedBy(view: StoredView, request: OperationRequest): StoredView {
     shared = view.shared,
   } = readForm(viewChangeSchema, request);
   if (page !== view.page) {
-    throw problemOfField(
+    throw fieldProblem(
       'page',
       'invalid.value',
       `The view belongs to the ${view.page} page. Create a new view for this page.`,
@@ -174,7 +174,7 @@ function requireMayChange({ principal }: OperationRequest, view: StoredView): vo
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, view: StoredView): void {
-  if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
+  if (ifMatch !== null && !hasTag(ifMatch, viewTag(view))) {
     throw problem('precondition.failed', 'The view changed since you read it. Fetch it again, then retry.');
   }
 }
@@ -183,7 +183,7 @@ function requireMatch({ ifMatch }: OperationRequest, view: StoredView): void {
 function requireAddress({ page, address }: ViewContent): void {
   const fault = addressFault(page, address);
   if (fault !== null) {
-    throw problemOfField('address', 'invalid.value', fault);
+    throw fieldProblem('address', 'invalid.value', fault);
   }
 }
 
@@ -191,7 +191,7 @@ function requireAddress({ page, address }: ViewContent): void {
 function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   switch (obstacle) {
     case 'exists':
-      return problemOfField(
+      return fieldProblem(
         'name',
         'view.exists',
         'The owner already has a view with this name. Use a different name.',

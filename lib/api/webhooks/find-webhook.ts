@@ -1,6 +1,6 @@
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { hasTag } from '#lib/api/http/request/conditions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   lockWebhook,
@@ -27,7 +27,7 @@ export async function findToChange(transaction: Database, request: OperationRequ
 /** Throws 412 if If-Match contains an outdated version. Deliveries don't change the version. */
 export function requireMatch({ ifMatch }: OperationRequest, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/^("\d+)(?:-\d+)+"$/, '$1"');
-  if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
+  if (ifMatch !== null && !hasTag(ifMatch, `"${version}"`, versionOf)) {
     throw problem(
       'precondition.failed',
       'The webhook changed since you read it. Fetch it again, then retry.',

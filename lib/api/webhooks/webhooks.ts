@@ -12,7 +12,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -155,7 +155,7 @@ function requireTypes(types: readonly string[]): void {
   const unknown = types.findIndex((word) => typesNamed(word).length === 0);
   if (unknown !== -1) {
     const message = `Use one of ${eventTypes.join(', ')}, or a group such as offer.*.`;
-    throw problemOfField(`types[${unknown}]`, 'invalid.choice', message);
+    throw fieldProblem(`types[${unknown}]`, 'invalid.choice', message);
   }
 }
 
@@ -164,12 +164,12 @@ function requireUrl(url: string): void {
   const parsed = URL.parse(url);
   if (parsed === null) {
     const message = 'Use an absolute URL such as https://hooks.example.com/desk.';
-    throw problemOfField('url', 'invalid.value', message);
+    throw fieldProblem('url', 'invalid.value', message);
   }
   const { allowsPrivate, ports } = currentSettings().webhooks;
   const fault = webhookUrlFault(parsed, allowsPrivate, ports);
   if (fault !== null) {
-    throw problemOfField('url', 'webhook.url.not.allowed', fault);
+    throw fieldProblem('url', 'webhook.url.not.allowed', fault);
   }
 }
 

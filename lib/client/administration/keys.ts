@@ -67,14 +67,14 @@ export function keepKeyMutation(client: QueryClient) {
   });
 }
 
-export type KeyOfFirm = ResultOf<'listKeys'>[number];
+export type FirmKey = ResultOf<'listKeys'>[number];
 
 export const keysPath = '/restapi/keys';
 
 /** The firm's API keys: first those that aren't revoked, then revoked ones, each oldest first. For administrators. */
 export const keysQuery = queryOptions({
   queryKey: keys.apiKeys,
-  queryFn: ({ signal }): Promise<KeyOfFirm[]> =>
+  queryFn: ({ signal }): Promise<FirmKey[]> =>
     readAllPages((cursor) => read('listKeys', keysPath, { signal, query: { cursor } })),
 });
 

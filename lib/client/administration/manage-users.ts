@@ -128,7 +128,7 @@ function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals });
 }
 
-export type AccessOfUser = ResultOf<'readUserAccess'>;
+export type UserAccess = ResultOf<'readUserAccess'>;
 
 const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
 
@@ -136,7 +136,7 @@ const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/acc
 export function userAccessQuery(email: string) {
   return queryOptions({
     queryKey: [...keys.users, 'access', email],
-    queryFn: async ({ signal }): Promise<AccessOfUser> =>
+    queryFn: async ({ signal }): Promise<UserAccess> =>
       (await read('readUserAccess', pathOf(email), { signal })).value,
     staleTime: 0,
   });

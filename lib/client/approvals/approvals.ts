@@ -14,7 +14,7 @@ const refreshEveryMs = 60_000;
 const maxRows = 200;
 
 /** An offer's pending approvals. */
-export function approvalsOfOfferQuery(oid: string) {
+export function offerApprovalsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.approvalList({ offer: oid }),
     queryFn: async ({ signal }): Promise<readonly Approval[]> =>

@@ -65,7 +65,7 @@ type Listed = { readonly value: ReadImport; readonly nextCursor: string | null }
 function refusalOf({ place, message }: ReadImport['errors'][number]): DeskFindings['refused'] {
   const row = rowOf(place);
   if (row === null) return [];
-  const { member, reason } = reasonOfLine(message);
+  const { member, reason } = splitLineError(message);
   return [{ row, field: member, message: plainWords(reason) }];
 }
 
@@ -75,7 +75,7 @@ function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): Des
 }
 
 /** Splits an NDJSON error message, which can begin with the name of the member. */
-export function reasonOfLine(message: string): { readonly member: string | null; readonly reason: string } {
+export function splitLineError(message: string): { readonly member: string | null; readonly reason: string } {
   const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
   return member === undefined || reason === undefined
     ? { member: null, reason: message }

@@ -24,13 +24,13 @@ export function groupNotices(notices: readonly ListedNotice[]): (readonly Listed
   for (const notice of notices) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && isOfOneImport(last, notice)) run.push(notice);
+    if (run !== undefined && last !== undefined && isSameImport(last, notice)) run.push(notice);
     else runs.push([notice]);
   }
   return runs.flatMap((run) => (run.length < groupedFrom ? run.map((notice) => [notice]) : [run]));
 }
 
-function isOfOneImport(one: ListedNotice, other: ListedNotice): boolean {
+function isSameImport(one: ListedNotice, other: ListedNotice): boolean {
   return (
     [one, other].every(({ event }) => event.startsWith('transfer.')) &&
     Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= groupedWithinMs

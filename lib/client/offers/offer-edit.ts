@@ -7,7 +7,7 @@ import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** Form representation of each kind of setting: numbers as typed, and lists as sets of codes and identifiers. */
-type FormValueOfKind = {
+type FormValueByKind = {
   boolean: boolean;
   code: string;
   days: string;
@@ -18,7 +18,7 @@ type FormValueOfKind = {
 
 /** Values of the settings in the form. */
 export type SettingsForm = {
-  [Field in SettingField]: FormValueOfKind[(typeof offerFields)[Field]['kind']];
+  [Field in SettingField]: FormValueByKind[(typeof offerFields)[Field]['kind']];
 };
 
 /** A setting that differs from the offer. */

@@ -107,7 +107,7 @@ export function isEventType(word: string): word is EventType {
 }
 
 /** Returns an event type's label. An unknown type, from a newer server version, is shown unchanged. */
-export function wordsOfType(type: string): string {
+export function eventTypeLabel(type: string): string {
   if (type === 'webhook.test') {
     return 'Test';
   }

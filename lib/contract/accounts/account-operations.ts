@@ -8,7 +8,7 @@ import {
 } from '#lib/contract/operation.ts';
 import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
-import { searching } from '#lib/contract/request-units.ts';
+import { listUnits } from '#lib/contract/request-units.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
 
@@ -181,7 +181,7 @@ export const accountOperations = {
       }),
       ...paging,
     }),
-    units: searching({ by: ['q'] }),
+    units: listUnits({ by: ['q'] }),
     body: null,
     result: z.array(accountSchema),
     sensitivity: 'personal',
@@ -205,7 +205,7 @@ export const directoryOperations = {
         .meta({ description: "Part of the firm's name or identifier, case-insensitive." }),
       ...paging,
     }),
-    units: searching({ by: ['q'] }),
+    units: listUnits({ by: ['q'] }),
     body: null,
     result: z.array(firmSchema),
     sensitivity: 'ordinary',

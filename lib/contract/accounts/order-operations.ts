@@ -19,7 +19,7 @@ import {
   termsReviewRequestSchema,
 } from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
-import { unitsOfAllocation, unitsOfDay } from '#lib/contract/request-units.ts';
+import { allocationUnits, agendaUnits } from '#lib/contract/request-units.ts';
 import { orderOidParameter, accountNumberParameter } from './account-operations.ts';
 
 export const allocationIdParameter = {
@@ -66,7 +66,7 @@ export const orderOperations = {
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
     }),
-    units: unitsOfDay,
+    units: agendaUnits,
     body: null,
     result: z.array(orderSchema),
     sensitivity: 'personal',
@@ -230,7 +230,7 @@ export const orderOperations = {
     right: 'decideOrders',
     restrictable: ['decideSubscriptions', 'readOffers'], // the response contains every subscription
     query: noParameters,
-    units: () => unitsOfAllocation(0),
+    units: () => allocationUnits(0),
     takesIdempotencyKey: true,
     maxBodyBytes: 2 * 1024 * 1024,
     body: allocationRequestSchema,

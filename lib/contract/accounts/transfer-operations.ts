@@ -11,7 +11,7 @@ import {
   searchSchema,
 } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
-import { searching } from '#lib/contract/request-units.ts';
+import { listUnits } from '#lib/contract/request-units.ts';
 import {
   acatidParameter,
   accountNumberParameter,
@@ -80,7 +80,7 @@ export const transferOperations = {
     }),
     deprecates: deprecatedKinds,
     exports: firmTransferExport,
-    units: orExport(searching({ by: ['q'] })),
+    units: orExport(listUnits({ by: ['q'] })),
     body: null,
     result: z.array(firmTransferSchema),
     sensitivity: 'personal',

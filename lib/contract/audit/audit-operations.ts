@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
 import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
 import { dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
-import { searching, unitsOfChanges, unitsOfVerification } from '#lib/contract/request-units.ts';
+import { listUnits, changesUnits, verificationUnits } from '#lib/contract/request-units.ts';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { actorKeyIdSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
@@ -63,7 +63,7 @@ export const requestLogOperations = {
       to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
       ...paging,
     }),
-    units: searching({ by: ['keyid', 'operation', 'status'] }),
+    units: listUnits({ by: ['keyid', 'operation', 'status'] }),
     body: null,
     result: z.array(loggedRequestSchema),
     sensitivity: 'ordinary',
@@ -270,9 +270,7 @@ export const auditOperations = {
       ...exportParameters(changeExport),
     }),
     exports: changeExport,
-    units: orExport(
-      searching({ by: ['q', 'actor', 'field', 'from', 'to', 'bulkid'], units: unitsOfChanges }),
-    ),
+    units: orExport(listUnits({ by: ['q', 'actor', 'field', 'from', 'to', 'bulkid'], units: changesUnits })),
     body: null,
     result: z.array(changeSchema),
     sensitivity: 'ordinary',
@@ -289,7 +287,7 @@ export const auditOperations = {
     right: 'verifyAudit',
     restrictable: null,
     query: noParameters,
-    units: unitsOfVerification,
+    units: verificationUnits,
     body: null,
     result: auditVerificationSchema,
     sensitivity: 'ordinary',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';
 import { dateSchema } from '#lib/contract/query.ts';
-import { unitsOfDay } from '#lib/contract/request-units.ts';
+import { agendaUnits } from '#lib/contract/request-units.ts';
 import { visibleLine } from '#lib/contract/plain-text.ts';
 import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
 import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
@@ -115,7 +115,7 @@ export const calendarOperations = {
       }),
       ...overviewFilters,
     }),
-    units: unitsOfDay,
+    units: agendaUnits,
     body: null,
     result: z.array(calendarEntrySchema),
     sensitivity: 'personal',

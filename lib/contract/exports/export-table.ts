@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { choiceSchema } from '#lib/contract/query.ts';
-import { type RequestUnits, unitsOfExport } from '#lib/contract/request-units.ts';
+import { type RequestUnits, exportUnits } from '#lib/contract/request-units.ts';
 
 /** A column in a list's export file. */
 export type ExportColumn = {
@@ -65,5 +65,5 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
 
 /** Returns the function that computes a list request's rate-limit units, whether it asks for a page or a file. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
-  return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
+  return (query) => (query.has('format') ? exportUnits : unitsOfPage(query));
 }

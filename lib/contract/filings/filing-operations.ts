@@ -3,7 +3,7 @@ import { exportParameters, orExport } from '#lib/contract/exports/export-table.t
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { choiceSchema, dateSchema, repeatable, searchSchema } from '#lib/contract/query.ts';
-import { orDocument, unitsOfDay } from '#lib/contract/request-units.ts';
+import { recordOrDocumentUnits, agendaUnits } from '#lib/contract/request-units.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
@@ -70,7 +70,7 @@ export const filingOperations = {
       ...exportParameters(filingExport),
     }),
     exports: filingExport,
-    units: orExport(unitsOfDay),
+    units: orExport(agendaUnits),
     body: null,
     result: z.array(filingSchema),
     sensitivity: 'ordinary',
@@ -180,7 +180,7 @@ export const filingOperations = {
         .optional()
         .meta({ description: 'Returns a checklist as a tagged PDF.', examples: ['pdf'] }),
     }),
-    units: orDocument,
+    units: recordOrDocumentUnits,
     pdf: true,
     body: null,
     result: formDItemsSchema,

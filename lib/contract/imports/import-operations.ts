@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { choiceSchema, cursorSchema } from '#lib/contract/query.ts';
-import { unitsOfExport, unitsOfImport } from '#lib/contract/request-units.ts';
+import { exportUnits, importUnits } from '#lib/contract/request-units.ts';
 import { exportFormats } from '#lib/contract/exports/export-table.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import { bookSchema } from './book-schemas.ts';
@@ -91,7 +91,7 @@ export const importOperations = {
     },
     // Maximum size of a signed upload, which is held in memory until its signature is verified.
     maxBodyBytes: 8 * mebibyte,
-    units: unitsOfImport,
+    units: importUnits,
     accepts: 'import',
     takesIdempotencyKey: true,
     result: importSchema,
@@ -156,7 +156,7 @@ export const templateOperations = {
         description: "true: includes the firm's records instead of examples.",
       }),
     }),
-    units: (query) => (query.get('filled') === 'true' ? unitsOfExport : 1),
+    units: (query) => (query.get('filled') === 'true' ? exportUnits : 1),
     body: null,
     file: 'spreadsheet',
     result: null,

@@ -79,7 +79,8 @@ const exampleOfUnconfirmed = {
 const exampleOfLimit = {
   place: '/subscriptions/0/privatePlacementOfferOid',
   code: 'subscription.limit' as const,
-  message: "Your firm can import up to 10,000 subscriptions to another firm's offer. Ask that firm to import the others.",
+  message:
+    "Your firm can import up to 10,000 subscriptions to another firm's offer. Ask that firm to import the others.",
 };
 
 /** An import in a list, without its results. */

@@ -17,7 +17,7 @@ import {
   limitSchema,
   searchSchema,
 } from '#lib/contract/query.ts';
-import { searching, unitsOfDocument } from '#lib/contract/request-units.ts';
+import { listUnits, documentUnits } from '#lib/contract/request-units.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { historyExport, offerExport, offerFilters, orderExport, overviewFilters } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
@@ -39,7 +39,7 @@ export const offerOidParameter = {
   unknown: 'offer.not.found',
 } as const satisfies PathParameter;
 
-const offerUnits = searching({
+const offerUnits = listUnits({
   by: Object.keys(overviewFilters),
   sortedBy: offerOrderNames.filter((order) => offerOrders[order].isCostly).map(risingBy),
 });
@@ -412,7 +412,7 @@ export const offerOperations = {
       ...exportParameters(historyExport),
     }),
     exports: historyExport,
-    units: orExport(searching({ by: ['field', 'actor'] })),
+    units: orExport(listUnits({ by: ['field', 'actor'] })),
     body: null,
     result: z.array(historyEntrySchema),
     sensitivity: 'ordinary',
@@ -430,7 +430,7 @@ export const offerOperations = {
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
-    units: unitsOfDocument,
+    units: documentUnits,
     body: null,
     file: 'application/pdf',
     result: null,

@@ -49,12 +49,9 @@ const overviewOfferSchema = z
     attention: z.array(z.enum(datedAttentions)).meta({
       description: `Reasons the open offer needs attention today, New York time. executable: the cash-required date and the minimum are reached; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't.`,
     }),
-    noInvestor: z
-      .literal(true)
-      .optional()
-      .meta({
-        description: 'Present if the offer is published but its settings prevent anyone from investing.',
-      }),
+    noInvestor: z.literal(true).optional().meta({
+      description: 'Present if the offer is published but its settings prevent anyone from investing.',
+    }),
     termsChanged: z.literal(true).optional().meta({
       description: "Present if a data feed changed the offer's terms and the change hasn't been reviewed.",
     }),
@@ -65,7 +62,7 @@ const overviewOfferSchema = z
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row in a list.' });
 
-const countOfFirstPageSchema = (description: string) =>
+const firstPageCountSchema = (description: string) =>
   z
     .int()
     .nullable()
@@ -73,10 +70,10 @@ const countOfFirstPageSchema = (description: string) =>
 
 export const offerOverviewSchema = z
   .object({
-    total: countOfFirstPageSchema('Number of offers that match the parameters.'),
-    open: countOfFirstPageSchema('Number of open offers the caller can see.'),
-    needAttention: countOfFirstPageSchema("Number of the firm's own offers that need attention."),
-    needAttentionOfOthers: countOfFirstPageSchema(
+    total: firstPageCountSchema('Number of offers that match the parameters.'),
+    open: firstPageCountSchema('Number of open offers the caller can see.'),
+    needAttention: firstPageCountSchema("Number of the firm's own offers that need attention."),
+    needAttentionOfOthers: firstPageCountSchema(
       "Number of other firms' offers that need attention. Only the creating firms can act on these offers.",
     ),
     offers: z.array(overviewOfferSchema),

@@ -25,7 +25,9 @@ const todayLineSchema = z
     reason: reasonSchema.meta({
       description: `Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.`,
     }),
-    alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons that apply, in order of importance.' }),
+    alsoReasons: z
+      .array(reasonSchema)
+      .meta({ description: 'Other reasons that apply, in order of importance.' }),
     ...offerOrTransfer,
     date: marketDateSchema(
       'Date the reason refers to, such as a due date. For firstsaleconfirm, the suggested date of the first sale.',

@@ -60,12 +60,10 @@ export const viewSchema = z
         description: 'Owner of the view. Null if the owner was removed and the view was kept for the firm.',
         examples: ['m.reyes@harborpoint.example'],
       }),
-    etag: z
-      .string()
-      .meta({
-        description: 'ETag of the view. To change the view, send it in the If-Match header.',
-        examples: ['"3"'],
-      }),
+    etag: z.string().meta({
+      description: 'ETag of the view. To change the view, send it in the If-Match header.',
+      examples: ['"3"'],
+    }),
   })
   .meta({ id: 'View', description: 'A saved view of a console page.' });
 

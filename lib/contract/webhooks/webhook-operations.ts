@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { unitsOfTest } from '#lib/contract/request-units.ts';
+import { outboundUnits } from '#lib/contract/request-units.ts';
 import {
   attemptSchema,
   challengedWebhookSchema,
@@ -134,7 +134,7 @@ export const webhookOperations = {
     summary: 'Resend the challenge',
     description:
       'Immediately sends a signed POST of { "type": "webhook.challenge", "challenge": "…" }, without retries. To confirm, the endpoint must respond with 2xx and { "challenge": "…" }, or with the challenge as plain text. The webhook is then enabled.',
-    units: unitsOfTest,
+    units: outboundUnits,
     body: null,
     result: challengedWebhookSchema,
     problems: [],
@@ -147,7 +147,7 @@ export const webhookOperations = {
     summary: 'Send a test event',
     description:
       "Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The endpoint must have responded to the challenge. The event appears in the webhook's deliveries.",
-    units: unitsOfTest,
+    units: outboundUnits,
     body: null,
     result: attemptSchema,
     problems: ['webhook.unconfirmed'],

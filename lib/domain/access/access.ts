@@ -99,22 +99,22 @@ export function gainsControl(before: Role, after: Role): boolean {
   );
 }
 
-type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
+type OfferFirms = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
 
 /** A firm's relation to an offer. If it is `none`, the API acts as if the offer didn't exist (D14). */
 export type FirmRelation = 'creating' | 'participating' | 'none';
 
-export function standingOf(firmOid: string, offer: FirmsOfOffer): FirmRelation {
+export function standingOf(firmOid: string, offer: OfferFirms): FirmRelation {
   if (offer.creatingFirmOid === firmOid) {
     return 'creating';
   }
   return offer.participatingFirms.includes(firmOid) ? 'participating' : 'none';
 }
 
-export function mayUpdateOffer(principal: Principal, offer: FirmsOfOffer): boolean {
+export function mayUpdateOffer(principal: Principal, offer: OfferFirms): boolean {
   return standingOf(principal.firmOid, offer) === 'creating' && rightsOf[principal.role].updateOffers;
 }
 
-export function mayReadHistory(principal: Principal, offer: FirmsOfOffer): boolean {
+export function mayReadHistory(principal: Principal, offer: OfferFirms): boolean {
   return standingOf(principal.firmOid, offer) === 'creating' && rightsOf[principal.role].readHistory;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { comparableName } from '#lib/domain/text/comparable-name.ts';
 import { isLimited, keyNameSchema, limitsInWords, noLimits } from './api-key.ts';
 
 test('a key with an expiration, allowed networks or allowed operations is limited', () => {
@@ -53,10 +53,10 @@ test.each([
   ['Cafe\u0301', 'Café'],
   ['Nightly  job', 'nightly\u00a0job'],
 ])('%j and %j are the same name', (one, other) => {
-  expect(identityOfName(one)).toBe(identityOfName(other));
+  expect(comparableName(one)).toBe(comparableName(other));
 });
 
 test('different digits or word boundaries make different names', () => {
-  expect(identityOfName('Reports 1')).not.toBe(identityOfName('Reports 2'));
-  expect(identityOfName('Nightly job')).not.toBe(identityOfName('Nightlyjob'));
+  expect(comparableName('Reports 1')).not.toBe(comparableName('Reports 2'));
+  expect(comparableName('Nightly job')).not.toBe(comparableName('Nightlyjob'));
 });

@@ -68,7 +68,7 @@ export function hasRightToDecide(
 ): boolean {
   return (
     isPerson &&
-    (isOfAdministrators(kind) ? rightsOf[role].administer : rightsOf[role].updateOffers && !isRestricted)
+    (needsAdministrator(kind) ? rightsOf[role].administer : rightsOf[role].updateOffers && !isRestricted)
   );
 }
 
@@ -80,7 +80,7 @@ export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly Restri
 }
 
 /** Reports whether only administrators can decide this kind of approval. */
-export function isOfAdministrators(kind: ApprovalKind): boolean {
+export function needsAdministrator(kind: ApprovalKind): boolean {
   return kind === 'policy' || kind === 'access';
 }
 

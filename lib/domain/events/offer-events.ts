@@ -3,7 +3,7 @@ import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { EventType } from './event-types.ts';
 
 /** An offer event and the firms that can see it. */
-export type EventOfOffer = {
+export type OfferFeedEvent = {
   readonly type: EventType;
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
   readonly readers: readonly string[];
@@ -28,7 +28,7 @@ type OfferStep = {
  * - If the creating firm changed, the new one gets `offer.created` unless it could already see the offer. The
  *   previous one gets `offer.removed` if it can no longer see the offer.
  */
-export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
+export function offerEvents({ before, after, changed, version }: OfferStep): OfferFeedEvent[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;
   const data = { privatePlacementOfferOid, version };
   const firmsBefore = before?.participatingFirms ?? [];
@@ -120,7 +120,7 @@ export function attentionEvents(
     participatingFirms,
   }: Pick<Offer, 'privatePlacementOfferOid' | 'creatingFirmOid' | 'participatingFirms'>,
   begun: readonly Attention[],
-): EventOfOffer[] {
+): OfferFeedEvent[] {
   return begun.map((attention) => ({
     type: 'offer.attention',
     data: { privatePlacementOfferOid, attention },

@@ -163,7 +163,7 @@ export function filingDeadlineOf(
   };
 }
 
-const kindsOfSales = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
+const saleKinds = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
 
 /**
  * Returns the filings to list: Form D always, amendments once they are required, and firms and states once they have a
@@ -173,7 +173,7 @@ function subjectsOf(facts: FilingFacts): FilingSubject[] {
   const formD = { jurisdiction: 'US', firmOid: null };
   const others = (['finra.5123', 'state.notice'] as const).flatMap((code) => {
     const known = [
-      ...facts.sales.filter(({ kind }) => kind === kindsOfSales[code]),
+      ...facts.sales.filter(({ kind }) => kind === saleKinds[code]),
       ...[...facts.filings, ...facts.exemptions].filter((each) => each.code === code),
     ].map(({ jurisdiction, firmOid }) => ({ code, jurisdiction, firmOid }));
     const distinct = new Map(known.map((each) => [`${each.firmOid} ${each.jurisdiction}`, each] as const));
@@ -192,8 +192,7 @@ function triggerOf(facts: FilingFacts, { code, jurisdiction, firmOid }: FilingSu
     return { date: amendment?.date ?? null, provisional: false };
   }
   const sale = facts.sales.find(
-    (each) =>
-      each.kind === kindsOfSales[code] && each.jurisdiction === jurisdiction && each.firmOid === firmOid,
+    (each) => each.kind === saleKinds[code] && each.jurisdiction === jurisdiction && each.firmOid === firmOid,
   );
   return {
     date: sale?.confirmedDate ?? sale?.suggestedDate ?? null,

@@ -1,4 +1,4 @@
-import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import type { OfferFeedEvent } from '#lib/domain/events/offer-events.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import {
@@ -70,7 +70,7 @@ export function reminderEvent(
     readonly creatingFirmOid: string;
     readonly participatingFirms: readonly string[];
   },
-): EventOfOffer {
+): OfferFeedEvent {
   const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
   return {
     type: daysBefore === overdue ? 'filing.overdue' : 'filing.due',

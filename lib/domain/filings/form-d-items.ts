@@ -24,7 +24,7 @@ type Known = {
  * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504
  * without (i) to (iii). In a separate file from the parser, because pages don't need the parser.
  */
-export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
+export const itemsByExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
   D: ['04.1'],
   E: ['04.2'],
   F: ['04.3'],
@@ -38,7 +38,7 @@ export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly s
 export function formDItems({ offer, firstSale, participatingNames, approvedTotal }: Known): FormDItem[] {
   const { issuer, exemption } = offer;
   // The form no longer has an entry for the repealed Rule 505.
-  const claimed = exemption === 'G' ? undefined : itemsOfExemption[exemption]?.at(-1);
+  const claimed = exemption === 'G' ? undefined : itemsByExemption[exemption]?.at(-1);
   const confirmed = firstSale?.confirmedDate ?? null;
   const suggested = firstSale?.suggestedDate ?? null;
   const place = [issuer.issuerCity, issuer.issuerState].filter((part) => part !== null).join(', ');

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
-import { itemsOfExemption } from './form-d-items.ts';
+import { comparableName } from '#lib/domain/text/comparable-name.ts';
+import { itemsByExemption } from './form-d-items.ts';
 
 /** The parts of a Form D that are read. Related persons are never read. */
 export type FormD = {
@@ -72,7 +72,7 @@ const companyActItems = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map((clause
 
 const knownItems: readonly string[] = [
   '04',
-  ...Object.values(itemsOfExemption).flat(),
+  ...Object.values(itemsByExemption).flat(),
   '3C',
   ...companyActItems,
 ];
@@ -92,7 +92,7 @@ type ComparedOffer = Pick<Offer, 'exemption' | 'offerMaximum' | 'minimumInvestme
 
 /** Returns the differences between a Form D and the offer, by offer field. */
 export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDifference[] {
-  const claimed = itemsOfExemption[offer.exemption] ?? [];
+  const claimed = itemsByExemption[offer.exemption] ?? [];
   const maximum = offer.offerMaximum === null ? null : Number(offer.offerMaximum);
   const minimum = Number(offer.minimumInvestmentAmount ?? 0);
   const recipients = form.recipients.map(({ name }) => name);
@@ -138,7 +138,7 @@ function isSameFirms(recipients: readonly string[], offer: ComparedOffer): boole
 }
 
 function plainName(name: string): string {
-  return identityOfName(name.replaceAll(/[.,]/g, ''));
+  return comparableName(name.replaceAll(/[.,]/g, ''));
 }
 
 function recipientsOf(data: Node): FormD['recipients'] {

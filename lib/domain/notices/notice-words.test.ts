@@ -8,7 +8,7 @@ import {
   importRefusedWords,
   joinChange,
   keyExpiringWords,
-  noticesOfChanges,
+  changeNotices,
   offerAttentionWords,
   type OfferChange,
   offerChangedWords,
@@ -176,7 +176,7 @@ describe('a change', () => {
       change(2, 9),
       change(3, 10, 'offer.published'),
     ];
-    expect(noticesOfChanges(first, events)).toEqual([
+    expect(changeNotices(first, events)).toEqual([
       {
         isExisting: true,
         changes: { ...first, count: 4, lastVersion: 10, types: ['offer.updated', 'offer.published'] },
@@ -186,8 +186,8 @@ describe('a change', () => {
 });
 
 test('without changes there is no notification', () => {
-  expect(noticesOfChanges(first, [])).toEqual([]);
-  expect(noticesOfChanges(null, [])).toEqual([]);
+  expect(changeNotices(first, [])).toEqual([]);
+  expect(changeNotices(null, [])).toEqual([]);
 });
 
 const changesOf = fc
@@ -202,13 +202,13 @@ const changesOf = fc
 test('changes produce the same notifications however they are batched, each covering ten minutes from its first change', () => {
   fc.assert(
     fc.property(changesOf, fc.array(fc.nat(30)), (changes, cuts) => {
-      const whole = noticesOfChanges(null, changes).map((notice) => notice.changes);
+      const whole = changeNotices(null, changes).map((notice) => notice.changes);
       const kept: OfferChanges[] = [];
       const places = [0, ...cuts.filter((cut) => cut <= changes.length), changes.length].sort(
         (a, b) => a - b,
       );
       places.slice(1).forEach((end, index) => {
-        for (const { isExisting, changes: notice } of noticesOfChanges(
+        for (const { isExisting, changes: notice } of changeNotices(
           kept.at(-1) ?? null,
           changes.slice(places[index], end),
         )) {

@@ -269,7 +269,7 @@ export function joinChange(reported: OfferChanges, change: OfferChange): OfferCh
  * Groups consecutive changes into notifications. If the first change is close enough to the newest existing
  * notification, it joins that one, and `isExisting` is true.
  */
-export function noticesOfChanges(
+export function changeNotices(
   newest: OfferChanges | null,
   changes: readonly OfferChange[],
 ): { readonly isExisting: boolean; readonly changes: OfferChanges }[] {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actionWords, changesBetweenRecords, isCreation, isRecordField, replay } from './audit-entry.ts';
+import {
+  actionWords,
+  changesBetweenRecords,
+  isCreationOrDeletion,
+  isRecordField,
+  replay,
+} from './audit-entry.ts';
 import { exampleOffer, otherFirm } from './memo/example-memo.ts';
 import { offerRecord } from './offer-record.ts';
 
@@ -75,8 +81,8 @@ describe('action labels', () => {
   });
 
   test('an entry counts as a creation if the identifier changed', () => {
-    expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
-    expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
+    expect([created, identified].map((changes) => isCreationOrDeletion({ changes }))).toEqual([true, true]);
+    expect([changed, []].map((changes) => isCreationOrDeletion({ changes }))).toEqual([false, false]);
   });
 });
 

@@ -72,7 +72,7 @@ export type AuditEntry = {
   /** Shared by all entries of a bulk change. Absent for other changes. */
   readonly bulkId?: string;
   /** Approval of the step, if the firm's policy required one. The actor is the approver. */
-  readonly approval?: ApprovalOfEntry;
+  readonly approval?: EntryApproval;
   /** Decisions on individual subscriptions. Absent for other entries. */
   readonly decisions?: readonly RecordedDecision[];
   /** Shared with the response to a request that decides many subscriptions. Absent for other entries. */
@@ -137,7 +137,7 @@ export type RecordedAllocation = {
 };
 
 /** The approved step, and who requested it. */
-export type ApprovalOfEntry = {
+export type EntryApproval = {
   readonly approvalId: string;
   readonly reason: string;
   readonly comment: string | null;
@@ -178,7 +178,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
 };
 
 /** Returns the changes that a deletion records: every field that has a value changes to null. */
-export function changesOfDeletion(before: OfferRecord): RecordChange[] {
+export function deletionChanges(before: OfferRecord): RecordChange[] {
   return recordFields
     .filter((field) => before[field] !== null)
     .map((field) => ({ field, from: before[field], to: null }));
@@ -191,10 +191,10 @@ type LabeledEntry = {
 
 /** Returns a short label for the action. */
 export function actionWords({ action, changes }: LabeledEntry): string {
-  return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
+  return action === 'import' && isCreationOrDeletion({ changes }) ? 'Created by an import' : words[action];
 }
 
 /** Reports whether the entry created or deleted the offer: only such entries change the identifier. */
-export function isCreation({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
+export function isCreationOrDeletion({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

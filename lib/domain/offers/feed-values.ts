@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { costOfText, fitsPath, isIdentifier, withoutJoining } from '#lib/domain/text/feed-text.ts';
+import { textCostFault, fitsPath, isIdentifier, withoutJoining } from '#lib/domain/text/feed-text.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
@@ -19,9 +19,9 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
  */
 export const textSchema = z
   .string({ error: 'Send a string, in quotes.' })
-  .refine((text) => costOfText(text) === undefined, {
+  .refine((text) => textCostFault(text) === undefined, {
     abort: true,
-    error: ({ input }) => costOfText(String(input)),
+    error: ({ input }) => textCostFault(String(input)),
   })
   .refine((text) => isPlainText(withoutJoining(text)), {
     error: ({ input }) =>

@@ -7,7 +7,7 @@ import {
   type Offer,
   type OfferField,
   offerFieldNames,
-  type ValueOfKind,
+  type ValueByKind,
 } from './offer.ts';
 
 /** Whether an invited firm has confirmed its participation in an offer. */
@@ -21,7 +21,7 @@ type ParticipatingFirm = {
 };
 
 /** JSON type of each kind of field. */
-type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
+type WrittenByKind = Omit<ValueByKind, 'amount' | 'firms'> & {
   amount: number;
   firms: readonly ParticipatingFirm[];
 };
@@ -31,7 +31,7 @@ type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
  * every amount up to 9,999,999,999,999.99 exactly, because such amounts have at most 15 digits.
  */
 export type OfferRecord = {
-  readonly [Field in OfferField]: WrittenOfKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;
+  readonly [Field in OfferField]: WrittenByKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;
 };
 
 /** Returns an offer's record, with fields in the API's order. */

@@ -20,7 +20,7 @@ export type Issuer = {
 };
 
 /** Type that rules use for each kind of field. Timestamps are ISO 8601 in the market's time zone (D17). */
-export type ValueOfKind = {
+export type ValueByKind = {
   identifier: string;
   text: string;
   status: OfferStatus;
@@ -43,7 +43,7 @@ export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable
 
 /** An offer as the rules see it. */
 export type Offer = {
-  readonly [Field in OfferField]: ValueOfKind[Entry<Field>['kind']] | NullOf<Field>;
+  readonly [Field in OfferField]: ValueByKind[Entry<Field>['kind']] | NullOf<Field>;
 };
 
 export type FieldOfKind<Kind extends FieldKind> = {

@@ -47,7 +47,7 @@ export function unknownField(parent: string, name: string): Violation {
 }
 
 /** Returns the violation for a value that a schema rejects. Throws if the schema accepts it. */
-export function refusalBy(form: z.ZodType, input: unknown, path: string): Violation {
+export function schemaViolation(form: z.ZodType, input: unknown, path: string): Violation {
   const { error } = form.safeParse(input);
   if (error === undefined) {
     throw new Error(`The value of ${path} was rejected, but its schema accepts it.`);

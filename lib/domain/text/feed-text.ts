@@ -59,7 +59,7 @@ const tooManyMarks = /\p{M}{31}/u;
  * Unicode normalization takes quadratic time for a run of combining marks: 500,000 of them would keep a process
  * busy for minutes.
  */
-export function costOfText(text: string): string | undefined {
+export function textCostFault(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
   if (text.length > maxUnusualText) return 'Use at most 10,000 characters if any of them are outside ASCII.';
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
@@ -67,11 +67,11 @@ export function costOfText(text: string): string | undefined {
 
 /**
  * Returns the text without invisible characters, with its line breaks replaced, and with spaces instead of tabs and
- * no-break spaces. Keeps other control characters, and all of a text that `costOfText` reports: later checks reject
+ * no-break spaces. Keeps other control characters, and all of a text that `textCostFault` reports: later checks reject
  * both.
  */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
-  if (!unusual.test(text) || costOfText(text) !== undefined) return text;
+  if (!unusual.test(text) || textCostFault(text) !== undefined) return text;
   return text
     .replaceAll(lineBreak, () => lineBreakBecomes)
     .replaceAll('\t', ' ')

@@ -10,8 +10,8 @@ import {
   type DueOffer,
   type DueTransfer,
   filingLines,
-  marksOfFilings,
-  marksOfTransfers,
+  filingMarks,
+  transferMarks,
   offerLine,
   reasonsOf,
   transferLine,
@@ -220,7 +220,7 @@ test.each([
 test('the strip counts filings by due date', () => {
   const other = filing(3, { privatePlacementOfferOid: '2' });
   expect(
-    marksOfFilings([
+    filingMarks([
       { ours: true, filings: [filing(3), filing(4)] },
       { ours: false, filings: [other] },
     ]),
@@ -283,7 +283,7 @@ test('a day has one mark for all responses due by that day', () => {
     { ...transfer, acatid: '3', answerBy: '2026-12-10' },
     { ...transfer, acatid: '4', answerBy: null },
   ];
-  expect(marksOfTransfers([transfer, ...others])).toEqual([
+  expect(transferMarks([transfer, ...others])).toEqual([
     { date: '2026-12-09', kind: 'answertransfer', count: 2 },
     { date: '2026-12-10', kind: 'answertransfer', count: 1 },
   ]);

@@ -216,7 +216,7 @@ function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDa
 }
 
 /** Returns one mark for each due date, with the number of filings due on it. */
-export function marksOfFilings(due: readonly DueFilings[]): DatedMark[] {
+export function filingMarks(due: readonly DueFilings[]): DatedMark[] {
   const dates = due.flatMap(({ filings }) => filings.map(({ dueDate }) => dueDate));
   return [...Map.groupBy(dates, (date) => date)].map(([date, { length }]) => ({
     date,
@@ -268,7 +268,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
 }
 
 /** Returns one mark for each last day to respond, with the number of transfers that need a response by then. */
-export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
+export function transferMarks(transfers: readonly DueTransfer[]): DatedMark[] {
   const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
   return [...new Set(dates)].map((date) => {
     return { date, kind: 'answertransfer', count: dates.filter((one) => one === date).length };

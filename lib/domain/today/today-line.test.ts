@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  inOrderOfConsequence,
+  sortByConsequence,
   lastVisit,
   type Visits,
   splitHidden,
@@ -35,7 +35,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
     line('closingdatepassed', { ours: false, date: '2027-03-02', privatePlacementOfferOid: '0' }),
     line('closingdatepassed', { ours: false, date: '2027-03-02', privatePlacementOfferOid: '2' }),
   ];
-  expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
+  expect(sortByConsequence(expected.toReversed())).toEqual(expected);
 });
 
 test('overdue filings come before an offer that closes soon, whether or not their first sales are confirmed', () => {
@@ -53,7 +53,7 @@ test('overdue filings come before an offer that closes soon, whether or not thei
     due('filingdue', '2027-03-22', 1),
     due('firstsaleconfirm', '2027-04-30', 40),
   ];
-  expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
+  expect(sortByConsequence(expected.toReversed())).toEqual(expected);
 });
 
 test('snoozing hides a line for one reason, and contact with the client hides a transfer for every reason', () => {

@@ -40,7 +40,7 @@ export type TodayLine = {
  * Identifies a snoozed line, together with its reason. An offer can have two lines: one of its own, and one for
  * its filings.
  */
-function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
+function lineId({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
@@ -63,13 +63,13 @@ function sortDate({ filing, date }: Ranked): MarketDate {
 }
 
 /** Sorts the firm's own lines first, then by importance, then by date, longest waiting first. */
-export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
+export function sortByConsequence(lines: readonly TodayLine[]): TodayLine[] {
   return lines.toSorted(
     (left, right) =>
       Number(right.ours) - Number(left.ours) ||
       urgencyOf(left) - urgencyOf(right) ||
       compareText(sortDate(left), sortDate(right)) ||
-      compareText(idOfLine(left), idOfLine(right)),
+      compareText(lineId(left), lineId(right)),
   );
 }
 
@@ -92,7 +92,7 @@ export function splitHidden(
   const shown: TodayLine[] = [];
   const waiting: (TodayLine & { readonly hiddenUntil: MarketDate })[] = [];
   for (const line of lines) {
-    const id = idOfLine(line);
+    const id = lineId(line);
     const hiddenUntil =
       byPerson.get(`${line.reason} ${id}`) ?? (line.acatid === null ? undefined : followedUpLater.get(id));
     if (hiddenUntil === undefined) shown.push(line);

@@ -109,7 +109,7 @@ const rejectWord = /(?:^|[^a-z0-9_])reject/u;
 
 type Side = 'contra' | 'receiver' | 'system' | 'other';
 
-const sideOfWord: Readonly<Record<string, Side>> = {
+const sideByWord: Readonly<Record<string, Side>> = {
   contra: 'contra',
   deliverer: 'contra',
   delivering: 'contra',
@@ -121,7 +121,7 @@ const sideOfWord: Readonly<Record<string, Side>> = {
   system: 'system',
 };
 
-const knownSides = Object.keys(sideOfWord).join('|');
+const knownSides = Object.keys(sideByWord).join('|');
 const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${knownSides})(?![a-z0-9_])`, 'u');
 const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/u;
 const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`, 'u');
@@ -135,10 +135,10 @@ function sidesIn(text: string): Set<Side> {
   const parts = text.split(rejectWord);
   for (const [index, part] of parts.entries()) {
     const next = sideBefore.exec(part.slice(-20))?.[1];
-    if (next !== undefined && index < parts.length - 1) sides.add(sideOfWord[next] ?? 'other');
+    if (next !== undefined && index < parts.length - 1) sides.add(sideByWord[next] ?? 'other');
     if (index === 0) continue;
     const word = byKnownSide.exec(part)?.[1] ?? byAnySide.exec(part)?.[1];
-    if (word !== undefined) sides.add(sideOfWord[word] ?? 'other');
+    if (word !== undefined) sides.add(sideByWord[word] ?? 'other');
   }
   return sides;
 }

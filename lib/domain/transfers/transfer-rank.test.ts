@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import {
   answerByOf,
-  endOfAnsweredBy,
+  rejectionCutoff,
   isOldRejection,
   rankOf,
   ranksOfStatus,
@@ -45,8 +45,8 @@ test.each([
 test("an operator's closure moves the date, and removing it moves the date back", () => {
   expect(answerByOf(rejected, new Set(['2026-11-30']))).toBe('2026-12-02');
   expect(answerByOf(rejected, new Set(['2026-11-29']))).toBe('2026-12-01'); // a Sunday
-  expect(endOfAnsweredBy('2026-12-01', new Set(['2026-11-30'])).getTime()).toBeLessThan(
-    endOfAnsweredBy('2026-12-01').getTime(),
+  expect(rejectionCutoff('2026-12-01', new Set(['2026-11-30'])).getTime()).toBeLessThan(
+    rejectionCutoff('2026-12-01').getTime(),
   );
 });
 
@@ -65,7 +65,7 @@ test('a rejection requires a response by a date if and only if it precedes the c
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, (date) => {
-      const end = endOfAnsweredBy(date);
+      const end = rejectionCutoff(date);
       const last = answerByOf({ ...rejected, rejectedOn: marketDate(new Date(end.getTime() - 1)) });
       const next = answerByOf({ ...rejected, rejectedOn: marketDate(end) });
       expect(last !== null && last <= date && next !== null && next > date).toBe(true);

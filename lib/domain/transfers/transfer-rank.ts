@@ -92,7 +92,7 @@ export function isOldRejection(
  * Returns the cutoff for a date. Transfers rejected before this instant have their deadline on or before the
  * date.
  */
-export function endOfAnsweredBy(date: MarketDate, closures?: Closures): Date {
+export function rejectionCutoff(date: MarketDate, closures?: Closures): Date {
   let day = addDays(date, -daysToAnswer);
   while (businessDayAfter(day, daysToAnswer, closures) > date) day = addDays(day, -1);
   return startOfMarketDate(addDays(day, 1));

@@ -15,7 +15,8 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Paperwork Required': {
-    meaning: 'A form, statement or signature is missing. The transfer continues after the missing item arrives.',
+    meaning:
+      'A form, statement or signature is missing. The transfer continues after the missing item arrives.',
     tone: 'waiting',
   },
   Requested: {

@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
-type UserOfFirm = { readonly email: string; readonly firmOid: string };
+type FirmUser = { readonly email: string; readonly firmOid: string };
 
 /** A firm's domains and the existing users who don't match them. */
 export type FirmDomains = {
@@ -13,11 +13,11 @@ export type FirmDomains = {
   /** Users of the firm whose addresses are outside its domains. Empty if it has no domains. */
   readonly outside: readonly string[];
   /** Users of other firms whose addresses are in this firm's domains. */
-  readonly elsewhere: readonly UserOfFirm[];
+  readonly elsewhere: readonly FirmUser[];
 };
 
 /** Throws a RefusedAddition if the user's address is outside the firm's domains or in another firm's domain. */
-export async function requireOwnDomain(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
+export async function requireOwnDomain(transaction: Database, { email, firmOid }: FirmUser): Promise<void> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const known = await transaction.query<{ domain: string; isOwn: boolean }>(sql`
     select domain, firm_oid = ${firmOid} as "isOwn" from firm_domain
@@ -43,12 +43,12 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
         select email from desk_user
         where firm_oid = firm.firm_oid
           and exists (select from firm_domain where firm_oid = firm.firm_oid)
-          and not exists (select from firm_domain where firm_oid = firm.firm_oid and domain = ${domainOfUser})
+          and not exists (select from firm_domain where firm_oid = firm.firm_oid and domain = ${userDomain})
         order by email
       ) as outside,
       coalesce((
         select jsonb_agg(jsonb_build_object('email', email, 'firmOid', desk_user.firm_oid) order by email)
-        from desk_user join firm_domain on domain = ${domainOfUser}
+        from desk_user join firm_domain on domain = ${userDomain}
         where firm_domain.firm_oid = firm.firm_oid and desk_user.firm_oid <> firm.firm_oid
       ), '[]') as elsewhere
     from firm where firm_oid = ${firmOid}`);
@@ -58,7 +58,7 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
   return firm;
 }
 
-const domainOfUser = sql`substring(email from '[^@]*$')`;
+const userDomain = sql`substring(email from '[^@]*$')`;
 
 /**
  * Replaces a firm's domains, and records a security event if they changed. With no domains, its users can have any

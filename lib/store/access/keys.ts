@@ -157,13 +157,13 @@ export async function listKeys(
 }
 
 /** Maximum number of keys on a page, which always has room for all active keys. Revoked keys can be many more. */
-export const maxKeysOfPage = maxActiveKeys;
+export const maxKeysPerPage = maxActiveKeys;
 
 /**
  * Returns a page of a firm's keys: keys that aren't revoked, then revoked keys, each oldest first. `after` is the last
  * key of the previous page.
  */
-export async function listKeysOfFirm(
+export async function listFirmKeys(
   database: Database,
   firmOid: string,
   after: { readonly isRevoked: boolean; readonly keyId: string } | undefined,

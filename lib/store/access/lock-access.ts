@@ -65,7 +65,7 @@ export type Credential = { readonly firmOid: string } & (
  * it was authenticated. Disabling or demoting a user, resetting a password, and revoking access all end the user's
  * sessions under this lock, so a request that was authenticated earlier can't add users or keys afterward.
  */
-export async function lockAccessOfCaller(transaction: Database, credential: Credential): Promise<void> {
+export async function lockCallerAccess(transaction: Database, credential: Credential): Promise<void> {
   const { firmOid } = credential;
   await lockAccessOf(transaction, firmOid);
   const found = await transaction.query(
@@ -81,13 +81,13 @@ export async function lockAccessOfCaller(transaction: Database, credential: Cred
   }
 }
 
-/** Returns a copy of the pool whose transactions begin by calling `lockAccessOfCaller`. */
+/** Returns a copy of the pool whose transactions begin by calling `lockCallerAccess`. */
 export function whileInForce(database: DatabasePool, credential: Credential): DatabasePool {
   return {
     ...database,
     transaction: async (work) =>
       database.transaction(async (transaction) => {
-        await lockAccessOfCaller(transaction, credential);
+        await lockCallerAccess(transaction, credential);
         return work(transaction);
       }),
   };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { comparableName } from '#lib/domain/text/comparable-name.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type KeyLimits, noLimits } from '#lib/domain/access/api-key.ts';
@@ -34,7 +34,7 @@ export async function requireRoomForKey(
   firmOid: string,
   name: string | undefined,
 ): Promise<void> {
-  const identity = name === undefined ? undefined : identityOfName(name);
+  const identity = name === undefined ? undefined : comparableName(name);
   type Row = { inForce: number; isTaken: boolean; earlierNames: string[] };
   const [firm] = await transaction.query<Row>(sql`
     select count(key_id)::int as "inForce", coalesce(bool_or(name_key = ${identity ?? null}), false) as "isTaken",
@@ -55,7 +55,7 @@ export async function requireRoomForKey(
     throw new RefusedAddition('key.limit', null, message);
   }
   // Keys from before names had to be unique have no name_key.
-  if (firm.isTaken || firm.earlierNames.some((earlier) => identityOfName(earlier) === identity)) {
+  if (firm.isTaken || firm.earlierNames.some((earlier) => comparableName(earlier) === identity)) {
     throw keyNameTaken();
   }
 }
@@ -137,7 +137,7 @@ export async function insertStoredKey(
   const inserted = await transaction.query(sql`
     insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
       created_by_kind, created_by_name, created_by_key_id, expires_at, addresses, requests, note)
-    values (${keyId}, ${name ?? keyId}, ${identityOfName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
+    values (${keyId}, ${name ?? keyId}, ${comparableName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
       ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name}, ${actor.keyId},
       to_timestamp(${limits.expiresAtMs}::float8 / 1000), ${limits.addresses}::text[], ${limits.requests}::text[], ${note})
     on conflict (firm_oid, name_key) where revoked_at is null do nothing

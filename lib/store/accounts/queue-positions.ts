@@ -66,7 +66,7 @@ function positionsByCreation(search: QueueSearch, taken: number): Sql {
       select rank, creation_ts as time, account_number, acatid from transfer_queue
       where firm_oid = ${firmOid} and rank = any(${ranksOf(search)}::smallint[])
         ${kind === undefined ? empty : sql`and kind = ${kind}`} ${ofAccount(search)}
-        and last_modified_ts >= ${instant(since)} ${isOfTimeOfRejection(search, raw('rank'))}
+        and last_modified_ts >= ${instant(since)} ${isInRejectionRange(search, raw('rank'))}
         ${
           after === undefined
             ? empty
@@ -129,7 +129,7 @@ function isWithin(search: QueueSearch): Sql {
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`
       : sql`greatest(${instant(since)}, case when ${isRejection} then ${instant(rejectedSince)} else '-infinity' end)`;
-  const others = sql`and last_modified_ts >= ${instant(since)} ${isOfTimeOfRejection(search, raw('of_rank'))} ${ofAccount(search)}`;
+  const others = sql`and last_modified_ts >= ${instant(since)} ${isInRejectionRange(search, raw('of_rank'))} ${ofAccount(search)}`;
   if (order === '-lastModified') {
     const isBeyond =
       after === undefined ? empty : sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`;
@@ -145,7 +145,7 @@ function isWithin(search: QueueSearch): Sql {
     ) ${others}`;
 }
 
-function isOfTimeOfRejection({ rejectedSince, rejectedBefore }: QueueSearch, rank: Sql): Sql {
+function isInRejectionRange({ rejectedSince, rejectedBefore }: QueueSearch, rank: Sql): Sql {
   return sql`
     ${
       rejectedSince === undefined

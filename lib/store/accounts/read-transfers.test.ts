@@ -5,7 +5,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts';
-import { readPlaceOfTransfer, readTransfers } from './read-transfers.ts';
+import { readTransferPlace, readTransfers } from './read-transfers.ts';
 
 const { store, address } = freshStore();
 const large = { accountNumber: 'LARGE', firmOid };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('a page of a long list reads and formats only its own rows, wherever it starts', async () => {
-  const middle = await readPlaceOfTransfer(store.database, large, 10_000);
+  const middle = await readTransferPlace(store.database, large, 10_000);
   for (const after of [undefined, middle]) {
     const plan = await planOf({ ...large, limit: 1_000, after });
     expect(plan).toContain('Index Scan using transfer_newest_first');
@@ -37,9 +37,9 @@ test('a page of a long list reads and formats only its own rows, wherever it sta
 });
 
 test('the place of a transfer is that of the row at the position', async () => {
-  const place = await readPlaceOfTransfer(store.database, large, 10_000);
+  const place = await readTransferPlace(store.database, large, 10_000);
   expect(place).toEqual(['2026-08-31T17:13:20.000-04:00', 'T010000']);
-  expect(await readPlaceOfTransfer(store.database, large, 20_001)).toBeUndefined();
+  expect(await readTransferPlace(store.database, large, 20_001)).toBeUndefined();
   const next = await readTransfers(store.database, { ...large, limit: 1, after: place });
   expect(next?.last?.[1]).toBe('T010001');
 });

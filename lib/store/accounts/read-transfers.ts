@@ -72,7 +72,7 @@ export async function countTransfers(
 }
 
 /** Returns the creation time and acatid of the transfer at a position in the list, counted from 1, if there is one. */
-export async function readPlaceOfTransfer(
+export async function readTransferPlace(
   database: Database,
   search: TransferSearch,
   position: number,

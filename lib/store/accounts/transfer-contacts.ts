@@ -88,7 +88,7 @@ export async function readContacts(
  * the follow-up date is in the future, and the transfer hasn't changed since. Each key consists of an account
  * number, a colon and a transfer identifier.
  */
-export async function readFollowedUpLater(
+export async function readFollowUpDates(
   database: Database,
   firmOid: string,
   today: MarketDate,

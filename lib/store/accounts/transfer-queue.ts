@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { matchingStatuses, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
-import { answerByOf, endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { answerByOf, rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -201,7 +201,7 @@ export async function readTransfersToAnswer(
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
 ): Promise<TransfersToAnswer> {
   const [rejected, pastDue, paperwork] = await Promise.all([
-    read('correctable', maxRejections, endOfAnsweredBy(addDays(today, -1), addedClosures())),
+    read('correctable', maxRejections, rejectionCutoff(addDays(today, -1), addedClosures())),
     read('pastDue', limit),
     read('paperwork', limit),
   ]);

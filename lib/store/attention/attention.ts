@@ -3,10 +3,10 @@ import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readFeed, type Feed, readEvents } from '#lib/store/events/read-events.ts';
 import { queueSuggestedFilings } from '#lib/store/filings/remind-of-filings.ts';
-import { insertTimeEvents, type EventOfTime } from '#lib/store/events/write-events.ts';
+import { insertTimeEvents, type TimeEvent } from '#lib/store/events/write-events.ts';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { closingSoonDays, type Attention } from '#lib/domain/offers/attention.ts';
-import { cashRequiredColumn, approvedOfOffer } from '#lib/store/offers/offer-search.ts';
+import { cashRequiredColumn, offerApprovedTotal } from '#lib/store/offers/offer-search.ts';
 import { hasChangedTerms, isContradicted } from '#lib/store/offers/terms.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import { type AttentionChanges, attentionChanges, attentionEvents } from '#lib/domain/events/offer-events.ts';
@@ -223,7 +223,7 @@ async function checkOffers(
   transaction: Database,
   oids: readonly string[],
   today: MarketDate,
-): Promise<EventOfTime[]> {
+): Promise<TimeEvent[]> {
   const offers = await readWatchedOffers(transaction, oids);
   const checked = offers.map((offer) => ({
     offer,
@@ -250,7 +250,7 @@ export function readWatchedOffers(transaction: Database, oids: readonly string[]
       maximum_investment_amount::text as "maximumInvestmentAmount",
       natural_person_accreditation_setting as "naturalPersonAccreditationSetting",
       corporate_accreditation_setting as "corporateAccreditationSetting", blue_skyed_states as "blueSkyedStates",
-      ${approvedOfOffer}::text as "approvedTotal", ${hasChangedTerms} as "hasChangedTerms",
+      ${offerApprovedTotal}::text as "approvedTotal", ${hasChangedTerms} as "hasChangedTerms",
       ${isContradicted} as "isContradicted",
       array(
         select attention from offer_attention

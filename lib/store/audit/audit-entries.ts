@@ -1,13 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { offersEver } from './audit-scope.ts';
+import { offersAndDeleted } from './audit-scope.ts';
 import {
-  actorNameOfEntry,
+  entryActorName,
   changesField,
   contentOnPage,
   contentWithoutDecisions,
-  pageOfEntries,
+  entryPage,
 } from './entry-parts.ts';
 import type { PlacedEntry } from './audit-lines.ts';
 
@@ -39,7 +39,7 @@ export async function readHistory(
     select version, ${contentOnPage(sql`version desc`)} as content
     from (${entriesBelow(search, before)} limit ${limit + 1}) as entry
     order by version desc`);
-  return pageOfEntries(rows, limit);
+  return entryPage(rows, limit);
 }
 
 /** Returns an offer's newest audit entries, without decisions on individual subscriptions. */
@@ -76,7 +76,7 @@ function entriesBelow(
     select version, content from audit_entry
     where private_placement_offer_oid = ${privatePlacementOfferOid} and version < ${before}::integer
       ${field === undefined ? empty : sql`and ${changesField(field)}`}
-      ${actor === undefined ? empty : sql`and ${actorNameOfEntry} = ${actor}`}
+      ${actor === undefined ? empty : sql`and ${entryActorName} = ${actor}`}
     order by version desc`;
 }
 
@@ -113,14 +113,14 @@ export async function readAuditEntries(
     from (
       select private_placement_offer_oid as offer, audit_entry.version, content, encode(seal, 'base64') as seal,
         sequence as place, ${count} + 1 - row_number() over (order by sequence desc) as number
-      from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
+      from audit_entry join ${offersAndDeleted} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and sequence < ${end}::bigint
       order by audit_entry.sequence desc
       limit ${limit + 1}
     ) as entry
     join firm on firm_oid = ${firmOid}
     order by entry.place desc`);
-  return pageOfEntries(rows, limit);
+  return entryPage(rows, limit);
 }
 
 /**
@@ -130,8 +130,8 @@ export async function readAuditEntries(
 async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(sql`
     select (
-      (select coalesce(sum(version), 0) from ${offersEver} as offer where creating_firm_oid = ${firmOid})
-      - (select count(*) from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
+      (select coalesce(sum(version), 0) from ${offersAndDeleted} as offer where creating_firm_oid = ${firmOid})
+      - (select count(*) from audit_entry join ${offersAndDeleted} as offer using (private_placement_offer_oid)
         where creating_firm_oid = ${firmOid} and sequence >= ${end}::bigint)
     )::float8 as count`);
   return counted?.count ?? 0;

@@ -11,7 +11,7 @@ export type AuditScope = {
 };
 
 /** The `offer` table combined with the rows kept for deleted offers, for counting or listing entries. */
-export const offersEver: Sql = raw(`(
+export const offersAndDeleted: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);
 

@@ -4,9 +4,9 @@ import sql, { raw, type Sql } from 'sql-template-tag';
  * An entry's time and actor. They are at the beginning of its text. Parsing the text takes a hundred times as long, or
  * more if the entry lists thousands of subscriptions, so it is parsed only if the name contains escaped characters.
  */
-export const timeOfEntry: Sql = sql`split_part(left(content, 100), '"', 4)::timestamptz`;
+export const entryTime: Sql = sql`split_part(left(content, 100), '"', 4)::timestamptz`;
 const plainName = raw(`split_part(split_part(left(content, 1000), '"name":"', 2), '"', 1)`);
-export const actorNameOfEntry: Sql = sql`case when strpos(${plainName}, '\\') = 0 then ${plainName}
+export const entryActorName: Sql = sql`case when strpos(${plainName}, '\\') = 0 then ${plainName}
   else content::jsonb #>> '{actor,name}' end`;
 
 /** Matches entries that changed this field of the offer record. */
@@ -39,7 +39,7 @@ export const contentWithoutDecisions: Sql = sql`case when octet_length(content) 
 const actorPattern = String.raw`"actor":({(?:[^{}"]|"(?:[^"\\]|\\.)*")*})`;
 
 /** An entry's actor as JSON. In large entries, only the beginning of the text is searched for it. */
-export const actorOfEntry: Sql = sql`case when octet_length(content) <= ${largeBytes} then content::jsonb -> 'actor'
+export const entryActor: Sql = sql`case when octet_length(content) <= ${largeBytes} then content::jsonb -> 'actor'
   else coalesce(substring(left(content, 1000) from ${actorPattern})::jsonb, content::jsonb -> 'actor') end`;
 
 /** Maximum total size of a page's entries, in bytes. A page has at least one entry, however large it is. */
@@ -52,7 +52,7 @@ export function contentOnPage(order: Sql): Sql {
 }
 
 /** Returns a page's entries and whether there are more. `rows` has one more than the page, unless the list ends. */
-export function pageOfEntries<Row extends { readonly content: string | null }>(
+export function entryPage<Row extends { readonly content: string | null }>(
   rows: readonly Row[],
   limit: number,
 ): { readonly entries: readonly WithContent<Row>[]; readonly isMore: boolean } {

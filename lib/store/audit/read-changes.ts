@@ -2,15 +2,15 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { offersEver } from './audit-scope.ts';
+import { offersAndDeleted } from './audit-scope.ts';
 import {
-  actorNameOfEntry,
+  entryActorName,
   changesField,
   contentOnPage,
   contentWithoutDecisions,
   isOfBulkUpdate,
-  pageOfEntries,
-  timeOfEntry,
+  entryPage,
+  entryTime,
 } from './entry-parts.ts';
 
 type ChangeSearch = {
@@ -76,7 +76,7 @@ export async function readChanges(
       ${contentOnPage(sql`place::bigint desc`)} as content
     from (${changesBelow(search, { after, most })} limit ${limit + 1}) as change
     order by place::bigint desc`);
-  const { entries, isMore } = pageOfEntries(
+  const { entries, isMore } = entryPage(
     rows.filter(({ isMatch }) => isMatch),
     limit,
   );
@@ -142,10 +142,10 @@ function changesBelow(
   const isBounded = most !== undefined && conditions.length > 0;
   const isMatch = allOf(conditions);
   const isTooOld =
-    from === undefined ? sql`false` : sql`${timeOfEntry} < ${from}::timestamptz - ${maxDisorder}`;
+    from === undefined ? sql`false` : sql`${entryTime} < ${from}::timestamptz - ${maxDisorder}`;
   const count =
     after === undefined
-      ? sql`(select sum(own.version) from ${offersEver} as own where own.creating_firm_oid = ${firmOid})`
+      ? sql`(select sum(own.version) from ${offersAndDeleted} as own where own.creating_firm_oid = ${firmOid})`
       : sql`${after.number - 1}::bigint`;
   return sql`
     select entry.place::text, oid as "privatePlacementOfferOid", offer_name as "offerName", version, content,
@@ -156,8 +156,8 @@ function changesBelow(
       select sequence as place, private_placement_offer_oid as oid, offer_name, audit_entry.version, content,
         row_number() over (order by sequence desc) as scanned,
         ${count} + 1 - row_number() over (order by sequence desc) as number
-        ${search.actor === undefined && search.text === undefined ? empty : sql`, ${actorNameOfEntry} as actor_name`}
-      from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
+        ${search.actor === undefined && search.text === undefined ? empty : sql`, ${entryActorName} as actor_name`}
+      from audit_entry join ${offersAndDeleted} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and sequence < ${after?.place ?? Number.MAX_SAFE_INTEGER}::bigint
       order by audit_entry.sequence desc
       ${isBounded ? sql`limit ${most}` : empty}
@@ -170,8 +170,8 @@ function changesBelow(
 /** Returns the filter's conditions. */
 function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
   return [
-    ...(from === undefined ? [] : [sql`${timeOfEntry} >= ${from}::timestamptz`]),
-    ...(before === undefined ? [] : [sql`${timeOfEntry} < ${before}::timestamptz`]),
+    ...(from === undefined ? [] : [sql`${entryTime} >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`${entryTime} < ${before}::timestamptz`]),
     ...(actor === undefined ? [] : [sql`actor_name = ${actor}`]),
     ...(field === undefined ? [] : [changesField(field)]),
     ...(bulkId === undefined ? [] : [isOfBulkUpdate(bulkId)]),

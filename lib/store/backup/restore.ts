@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type * as z from 'zod';
-import { withRightsOfOwner } from '#lib/store/database/connections.ts';
+import { withOwnerRights } from '#lib/store/database/connections.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type Backup, type BackupSource, rowsIn } from './backup.ts';
@@ -78,7 +78,7 @@ export async function restore(
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
     };
-    return await withRightsOfOwner(address, 'restore a backup', () => withBackupConnection(address, load));
+    return await withOwnerRights(address, 'restore a backup', () => withBackupConnection(address, load));
   } catch (error) {
     throw isAboutRows(error) ? damaged(error.message, error) : error;
   } finally {

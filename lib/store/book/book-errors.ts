@@ -41,17 +41,17 @@ export const linesFormat: BookFormat = {
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
-    if (isLineOfDocument(position)) return { place: `line ${beforeRecords - position}`, message };
-    const kind = bookKinds[Math.floor(position / positionsOfSection)];
-    const section = kind === undefined ? [] : [bookSections[kind], position % positionsOfSection];
+    if (isDocumentLine(position)) return { place: `line ${beforeRecords - position}`, message };
+    const kind = bookKinds[Math.floor(position / positionsPerSection)];
+    const section = kind === undefined ? [] : [bookSections[kind], position % positionsPerSection];
     return { place: pointer([...section, ...path]), message };
   },
 };
 
-const positionsOfSection = 2 ** 32;
+const positionsPerSection = 2 ** 32;
 
 export function documentPosition(kind: BookKind, index: number): BookPosition {
-  return bookKinds.indexOf(kind) * positionsOfSection + index;
+  return bookKinds.indexOf(kind) * positionsPerSection + index;
 }
 
 /** Position of an error that isn't about a record. The path of such an error starts at the root of the document. */
@@ -62,7 +62,7 @@ export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
 }
 
-export function isLineOfDocument(position: BookPosition): boolean {
+export function isDocumentLine(position: BookPosition): boolean {
   return position < beforeRecords;
 }
 

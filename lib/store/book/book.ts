@@ -68,7 +68,7 @@ const subscriptionSchema = z.strictObject({
 
 const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
-  /** Firm of the account. If absent, accounts-of-book.ts determines it. */
+  /** Firm of the account. If absent, book-accounts.ts determines it. */
   firmOid: optional(identifierSchema),
   acatid: keyTextSchema(64),
   kind: nameSchema(transferKinds),

@@ -95,7 +95,7 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
   const { normalized, ignored, nearlyKnown } = prepared;
   const refused = strict ? [...strictComplaints(kind, prepared), ...nearlyKnown] : nearlyKnown;
   const result = form.safeParse(prepared.value);
-  if (result.success && refused.length === 0 && !isOfFuture(kind, result.data, now)) {
+  if (result.success && refused.length === 0 && !hasFutureTime(kind, result.data, now)) {
     return { ok: true, record: result.data, normalized, ignored };
   }
   const issues = result.error?.issues ?? [];
@@ -127,7 +127,7 @@ function withoutOthers(
 }
 
 /** Reports whether a timestamp is after latestTimestamp. Compares text, because parsing would slow down imports. */
-function isOfFuture(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
+function hasFutureTime(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
   const latest = latestTimestamp(now).toISOString();
   return timestamps[kind].some((field) => {
     const time = record[field];

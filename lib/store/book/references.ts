@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { readReference } from '#lib/domain/offers/creating/reference.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { identifierOfReference, type ReferencedKind } from '#lib/store/offers/reference-identifiers.ts';
+import { identifierFromReference, type ReferencedKind } from '#lib/store/offers/reference-identifiers.ts';
 import type { BookKind } from './book.ts';
 import { bookTables, sameKey, stagingOf } from './book-tables.ts';
 import type { MemberPath } from './book-errors.ts';
@@ -50,7 +50,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
       });
       continue;
     }
-    const meant = identifierOfReference(firmOid, of, reading.reference);
+    const meant = identifierFromReference(firmOid, of, reading.reference);
     if (given !== undefined && given !== meant) {
       const message = `This reference identifies ${meant}, which doesn't match ${identifier}. Remove one of the two fields.`;
       complaints.push({ path: [reference], message });

@@ -14,7 +14,7 @@ import {
   type BookErrors,
   type BookPosition,
   collectNotes,
-  isLineOfDocument,
+  isDocumentLine,
   type ReadingNotes,
   createRefused,
 } from './book-errors.ts';
@@ -106,7 +106,7 @@ export async function stageBook(
     reading: for await (const items of book.items) {
       for (const item of items) {
         if ('problem' in item) {
-          isWhole &&= !isLineOfDocument(item.position);
+          isWhole &&= !isDocumentLine(item.position);
           if (item.kind !== undefined && item.position !== lastRefused) counts[bookSections[item.kind]] += 1;
           errors.add(item.position, item.path, item.problem);
           refuse(item.position);

@@ -1,11 +1,15 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
 import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
-import { excludesAnyOffer, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+import {
+  excludesAnyOffer,
+  overviewConditions,
+  type OverviewFilter,
+} from '#lib/store/offers/attention-conditions.ts';
 import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -58,7 +62,7 @@ function firstOfferDates(span: FirstDates, more: Sql): Sql {
       offer_name as "offerName", ${more}
     from (
       select date, kind, oid from (${offerDates(span)}) as dated
-      where ${isSought(span.filter)}
+      where ${isMatchingOffer(span.filter)}
       order by date, kind desc, oid
       limit ${span.limit}
     ) as dated
@@ -67,11 +71,11 @@ function firstOfferDates(span: FirstDates, more: Sql): Sql {
 }
 
 /** Returns the condition that the offer in `dated.oid` matches the filter. */
-export function isSought(filter: OverviewFilter | undefined): Sql {
+export function isMatchingOffer(filter: OverviewFilter | undefined): Sql {
   if (filter === undefined || !excludesAnyOffer(filter)) return raw('true');
   return sql`exists (
     select from offer
-    where private_placement_offer_oid = dated.oid and ${allOf([matches(filter), ...needs(filter)])})`;
+    where private_placement_offer_oid = dated.oid and ${allOf([matches(filter), ...overviewConditions(filter)])})`;
 }
 
 const dates = [
@@ -98,8 +102,8 @@ export async function readAnswerDates(
     firmOid,
     order: 'rank',
     ranks: [transferRanks.correctable],
-    rejectedSince: endOfAnsweredBy(addDays(from, -1), addedClosures()),
-    rejectedBefore: endOfAnsweredBy(to, addedClosures()),
+    rejectedSince: rejectionCutoff(addDays(from, -1), addedClosures()),
+    rejectedBefore: rejectionCutoff(to, addedClosures()),
     limit,
   });
   return transfers.flatMap(({ answerBy, replacedBy, ...transfer }) =>

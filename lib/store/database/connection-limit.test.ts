@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkConnectionLimit } from '../start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
+import { testPostgres } from '#testing/store/test-postgres.ts';
 
-const { host, user } = postgresOfTests;
+const { host, user } = testPostgres;
 const server = { host, user, database: 'postgres' };
 const role = `test_${randomBytes(6).toString('hex')}`;
 

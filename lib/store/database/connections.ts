@@ -36,7 +36,7 @@ export async function withConnection<Result>(
  * Runs work that only the owner of the tables can do. If the address's role isn't allowed to do it, throws an
  * OperatorError that names the owner. `what` describes the work: `restore a backup`.
  */
-export async function withRightsOfOwner<Result>(
+export async function withOwnerRights<Result>(
   address: DatabaseAddress,
   what: string,
   work: () => Promise<Result>,
@@ -102,7 +102,7 @@ const logAgainMs = 60_000;
  * Classes of SQLSTATE codes: connection exceptions, insufficient resources (including connections), operator
  * intervention.
  */
-const classesOfPassing = ['08', '53', '57'];
+const passingClasses = ['08', '53', '57'];
 
 /**
  * Waits until the database accepts connections, however long that takes. Calls `onWaiting` immediately and then once a
@@ -141,7 +141,7 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
  * too long may be temporary, but an invalid address, such as one without a password, is not.
  */
 function isPassing(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));
+  if (error instanceof pg.DatabaseError) return passingClasses.includes((error.code ?? '').slice(0, 2));
   if (!(error instanceof Error)) return false;
   return 'code' in error || /timeout|terminated/i.test(error.message);
 }

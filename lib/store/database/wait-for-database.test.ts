@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { databaseProxy } from '#testing/store/database-proxy.ts';
 import { waitForDatabase } from './connections.ts';
-import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
+import { testPostgres } from '#testing/store/test-postgres.ts';
 
-const { host, user } = postgresOfTests;
+const { host, user } = testPostgres;
 const quick = { pauseMs: 1, logAgainMs: 60_000 };
 
 test('waits for an unreachable database, reports this once, and returns when the database is reachable', async () => {

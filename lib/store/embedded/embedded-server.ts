@@ -13,7 +13,7 @@ import {
 } from './membership.ts';
 import { connectionTo, database, type EmbeddedConnection, isTrusted } from './socket-folder.ts';
 import { isAlive, isPostmaster, pollMs, type LockFile, readLockFile } from './postmaster.ts';
-import { hasEnded, hasFailed, type Launch, launchServer, withdraw } from './launch-server.ts';
+import { hasEnded, hasFailed, type Launch, launchServer, cleanUpLaunch } from './launch-server.ts';
 import { logSince } from './server-log.ts';
 
 /** Another process created the lock file first, or processes of a killed server are still exiting. */
@@ -180,11 +180,11 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
   for (;;) {
     const attempt = await tryToJoin(cluster);
     if (attempt.outcome === 'joined') {
-      if (launch && launch.socketFolder !== attempt.membership.socketFolder) await withdraw(launch);
+      if (launch && launch.socketFolder !== attempt.membership.socketFolder) await cleanUpLaunch(launch);
       return attempt.membership;
     }
     if (launch && hasEnded(launch.child)) {
-      await withdraw(launch);
+      await cleanUpLaunch(launch);
       const output = await logSince(cluster, launch.logStart);
       if (hasFailed(launch) && !maySucceedLater.test(output))
         throw startFailure(cluster, output, launch.error);

@@ -70,7 +70,7 @@ export async function launchServer(
 }
 
 /** Cleans up a failed launch. Either another process was first, or a later launch may succeed. */
-export async function withdraw({ child, socketFolder, isFolderNew }: Launch): Promise<void> {
+export async function cleanUpLaunch({ child, socketFolder, isFolderNew }: Launch): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
   if (isFolderNew) await rmdir(socketFolder);
 }

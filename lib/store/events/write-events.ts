@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
-import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import type { OfferFeedEvent } from '#lib/domain/events/offer-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
@@ -11,13 +11,13 @@ export type OfferEventRow = {
   readonly at: string;
   readonly type: EventType;
   readonly firm_oid: string;
-  readonly data: EventOfOffer['data'];
+  readonly data: OfferFeedEvent['data'];
   readonly request_id: string | null;
 };
 
 /** Returns rows for the events of one version of an offer, in order. */
 export function offerEventRows(
-  events: readonly EventOfOffer[],
+  events: readonly OfferFeedEvent[],
   {
     at,
     firmOid,
@@ -50,14 +50,14 @@ type EventTable = 'event' | 'book_event';
  * Creates a temporary table for an import's events. A numbered event delays the events of all firms until its
  * transaction ends, so an import numbers its events last.
  */
-export async function createEventsOfBook(database: Database): Promise<void> {
+export async function createEventStaging(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_event on commit drop as select ${columns} from event with no data`);
   await database.query(sql`alter table book_event add column place bigint generated always as identity`);
 }
 
 /** Copies an import's events to the feed, which numbers them. The transaction must end soon afterward. */
-export async function writeEventsOfBook(database: Database): Promise<void> {
+export async function writeBookEvents(database: Database): Promise<void> {
   await database.query(sql`insert into event (${columns}) select ${columns} from book_event order by place`);
 }
 
@@ -81,10 +81,10 @@ export function insertOfferEvents(
 }
 
 /** An event that isn't caused by a request. `firmOid` is the firm that created the event's offer. */
-export type EventOfTime = EventOfOffer & { readonly firmOid: string };
+export type TimeEvent = OfferFeedEvent & { readonly firmOid: string };
 
 /** Writes events that aren't caused by requests, for each firm that gets them. */
-export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql {
+export function insertTimeEvents(events: readonly TimeEvent[], at: Date): Sql {
   const rows = events.flatMap(({ readers, ...event }) =>
     readers.map((reader_oid) => ({ ...event, firm_oid: event.firmOid, reader_oid })),
   );

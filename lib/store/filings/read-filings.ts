@@ -38,7 +38,7 @@ export function readFilings(
 }
 
 /** Returns the filings of these offers as their creating firms see them, for background work. */
-export function readFilingsOfOffers(database: Database, oids: readonly string[]): Promise<StoredFilings[]> {
+export function readOfferFilings(database: Database, oids: readonly string[]): Promise<StoredFilings[]> {
   const all = raw('true');
   const view = { isVisible: all, isCreator: all, isOwn: () => all };
   return readWithin(database, view, { oids });

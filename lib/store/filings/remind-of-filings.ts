@@ -13,7 +13,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
 import { isCounted } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import { readFilingsOfOffers, wasAccepted } from './read-filings.ts';
+import { readOfferFilings, wasAccepted } from './read-filings.ts';
 
 /** Number of offers in a batch, small enough that its transaction doesn't delay others or their events. */
 const offersAtOnce = 100;
@@ -86,7 +86,7 @@ async function remindWithin(
     from queued join offer using (private_placement_offer_oid)`);
   if (queued.length === 0) return { offers: 0, sent: 0 };
   const byOffer = new Map(queued.map((offer) => [offer.privatePlacementOfferOid, offer] as const));
-  const stored = await readFilingsOfOffers(transaction, [...byOffer.keys()]);
+  const stored = await readOfferFilings(transaction, [...byOffer.keys()]);
   const closures = addedFederalClosures();
   const looked = stored.flatMap(({ facts }) => {
     const offer = byOffer.get(facts.privatePlacementOfferOid);

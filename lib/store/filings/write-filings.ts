@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { FilingSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
-import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import type { OfferFeedEvent } from '#lib/domain/events/offer-events.ts';
 import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
@@ -138,7 +138,7 @@ export async function writeFilingEntry(
   database: Database,
   keys: SecretKeys,
   snapshot: OfferSnapshot,
-  { entry, events }: { readonly entry: AuditEntry; readonly events: readonly EventOfOffer[] },
+  { entry, events }: { readonly entry: AuditEntry; readonly events: readonly OfferFeedEvent[] },
 ): Promise<OfferSnapshot> {
   const { offer, entries, chainHead } = snapshot;
   const { privatePlacementOfferOid: oid, creatingFirmOid } = offer;

@@ -30,10 +30,10 @@ export type Keeper = { readonly owner: string; readonly firmOid: string };
  */
 export type Usage = { readonly caller: Quota; readonly firm: Quota };
 
-const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
+const rowBytes = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
 
 const storedAmounts = (firmOid: string): Sql => sql`
-  select owner, key, claimed_at, ${bytesOfRow} as bytes from idempotency_key
+  select owner, key, claimed_at, ${rowBytes} as bytes from idempotency_key
   where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${responseRetentionHours})`;
 
 /** Selects one row with the amounts of the firm and those of the caller. */

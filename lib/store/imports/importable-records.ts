@@ -5,7 +5,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
+import { identifierFromReference } from '#lib/store/offers/reference-identifiers.ts';
 
 /** A record with the fields of an upload, under the names that uploads use. */
 export type ImportableRecord = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -104,7 +104,7 @@ function referenceIn(
   reference: string | null,
   identifier: string,
 ): string | null {
-  return reference !== null && identifierOfReference(firmOid, kind, reference) === identifier
+  return reference !== null && identifierFromReference(firmOid, kind, reference) === identifier
     ? reference
     : null;
 }

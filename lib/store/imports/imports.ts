@@ -143,7 +143,7 @@ export async function readImportPage(
 /** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
 const maxStoredBytes = 256 * 1_048_576;
 /** Size counted for an import in addition to its lists. */
-const bytesOfRow = 1_024;
+const overheadBytes = 1_024;
 
 /**
  * Deletes imports that completed more than 30 days ago, imports that were never started, and the oldest completed
@@ -157,7 +157,7 @@ export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_import where import_id in (
       select import_id from (
-        select import_id, sum(bytes + ${bytesOfRow}) over (partition by firm_oid order by import_number desc) as total
+        select import_id, sum(bytes + ${overheadBytes}) over (partition by firm_oid order by import_number desc) as total
         from book_import
         where finished_at is not null and firm_oid in (
           select firm_oid from book_import where finished_at > now() - interval '3 minutes')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type BookError, maxErrors, noNotes, maxListed } from '#lib/store/book/book-errors.ts';
 import {
-  changedBy,
+  changedCount,
   type ImportResult,
   importWithin,
   lockImports,
@@ -115,7 +115,7 @@ async function runWithin(
   const restricted = { ...options, firmOid, now: deskTime(), maxListed: maxErrors };
   const result = await importWithin(transaction, keys, source, restricted);
   await finishImport(transaction, found, result);
-  return changedBy(result, restricted);
+  return changedCount(result, restricted);
 }
 
 /**

@@ -13,7 +13,7 @@ import { backUp } from '#lib/store/backup/backup.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
-import { keyOfStore } from '#lib/store/start-store.ts';
+import { resolveStoreKey } from '#lib/store/start-store.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import {
   acceptCode,
@@ -21,7 +21,7 @@ import {
   confirmAuthenticator,
 } from '#lib/store/sign-in/factors/authenticators.ts';
 import { restore } from '#lib/store/backup/restore.ts';
-import { rotateKey, rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateKey, rotateStoreKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { makeKeyFile, nextKeyFileOf } from '#lib/store/keys/secret-key-files.ts';
 import { decryptSecret, deriveKeys, encryptSecret } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -313,7 +313,7 @@ test('a NEW_SECRET_KEY equal to SECRET_KEY is rejected', async () => {
     stop: async () => undefined,
   };
   for (const finishedRotation of [false, true]) {
-    await expect(rotateKeyOfStore({ ...running, finishedRotation }, importedAt)).rejects.toThrow(
+    await expect(rotateStoreKey({ ...running, finishedRotation }, importedAt)).rejects.toThrow(
       'NEW_SECRET_KEY is the same as SECRET_KEY',
     );
   }
@@ -322,7 +322,7 @@ test('a NEW_SECRET_KEY equal to SECRET_KEY is rejected', async () => {
 describe('a rotation of a data directory', () => {
   const settings = () => ({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
   const open = async () => {
-    const { keys, wasNext } = await keyOfStore(database, settings());
+    const { keys, wasNext } = await resolveStoreKey(database, settings());
     const store: Store = { database, keys };
     return {
       store,
@@ -339,7 +339,7 @@ describe('a rotation of a data directory', () => {
   test('replaces the key file, and keeps the old one next to it', async () => {
     const running = await open();
     await importBook(running.store, smallBook(), importOptions());
-    const { keyId } = await rotateKeyOfStore(running, importedAt);
+    const { keyId } = await rotateStoreKey(running, importedAt);
     const after = await open();
     expect(after.store.keys.id.toString('hex')).toBe(keyId);
     expect((await readdir(folder)).sort()).toEqual([
@@ -351,7 +351,7 @@ describe('a rotation of a data directory', () => {
 
   test('that was killed before the switch continues with the key it created', async () => {
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
-    const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
+    const { keyId, rotation } = await rotateStoreKey(await open(), importedAt);
     expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
   });
 
@@ -359,7 +359,7 @@ describe('a rotation of a data directory', () => {
     const running = await open();
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     await rotateKey(running.store, made, importedAt);
-    expect(await rotateKeyOfStore(await open(), importedAt)).toEqual({
+    expect(await rotateStoreKey(await open(), importedAt)).toEqual({
       keyId: made.id.toString('hex'),
       rotation: null,
     });

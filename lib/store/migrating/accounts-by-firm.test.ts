@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
+import { testPostgres } from '#testing/store/test-postgres.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
 /** Tests migrations 0050 to 0052 on a store with records, while writers of the previous release run alongside. */
 
-const { host, user } = postgresOfTests;
+const { host, user } = testPostgres;
 const server = { host, user, database: 'postgres' };
 const address = { ...server, database: `test_${randomBytes(6).toString('hex')}` };
 

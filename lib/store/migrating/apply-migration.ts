@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Migration, tableOfMigrations } from './migration-files.ts';
+import { type Migration, migrationTable } from './migration-files.ts';
 
 /** How long a migration waits for a lock. Short, because other statements queue behind the migration. */
 const lockTimeoutMs = 2_000;
@@ -100,7 +100,7 @@ function withoutComments(statement: string): string {
 }
 
 async function note(client: pg.Client, { name, checksum }: Migration): Promise<void> {
-  if (name === tableOfMigrations.name) return;
+  if (name === migrationTable.name) return;
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 

@@ -5,9 +5,9 @@ import { applyMigration } from './apply-migration.ts';
 import { migrate, planMigrations } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
+import { testPostgres } from '#testing/store/test-postgres.ts';
 
-const { host, user } = postgresOfTests;
+const { host, user } = testPostgres;
 const server = { host, user, database: 'postgres' };
 const database = `test_${randomBytes(6).toString('hex')}`;
 const address = { host, user, database };

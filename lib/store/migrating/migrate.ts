@@ -10,7 +10,7 @@ import {
   readMigrations,
   migrationsToRun,
   noteChecksums,
-  tableOfMigrations,
+  migrationTable,
 } from './migration-files.ts';
 
 /** Indexes that use the collation `desk_name`. */
@@ -52,7 +52,7 @@ export async function migrate(
     const { waiting } = await migrationsToRun(client, known);
     try {
       await inspect(client);
-      await applyMigration(client, tableOfMigrations, onWaiting);
+      await applyMigration(client, migrationTable, onWaiting);
       for (const migration of waiting) await applyMigration(client, migration, onWaiting);
       await noteChecksums(client, known);
       await renewCollation(client, onWaiting);

@@ -8,7 +8,7 @@ import { OperatorError } from '#lib/store/errors.ts';
  * The migration that creates the table of migrations. It isn't in a numbered file, because the table records
  * which files ran. It can run repeatedly.
  */
-export const tableOfMigrations: Migration = {
+export const migrationTable: Migration = {
   name: 'table of migrations',
   statements: `
     create table if not exists migration (name text primary key, applied_at timestamptz not null default now());

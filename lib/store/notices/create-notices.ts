@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { type FeedEvent, readEvents, readFeed, readNumberedEvents } from '#lib/store/events/read-events.ts';
-import { noticesOfApprovals } from './notices-of-approvals.ts';
-import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './notices-of-firm.ts';
-import { noticesOfInvitations, noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
+import { approvalNotices } from './approval-notices.ts';
+import { importNotices, transferNotices, webhookNotices } from './firm-notices.ts';
+import { invitationNotices, offerNotices, oidOf, type Watch } from './offer-notices.ts';
 import { writeNotices } from './notices.ts';
 import { maxWatches } from './watches.ts';
 
@@ -130,17 +130,17 @@ async function noticeEvents(transaction: Database, events: readonly FeedEvent[])
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
   const { actorOf, isOfMany } = await readActors(transaction, ofOffers);
-  await unwatchOffersOfRemovedFirms(transaction, ofOffers);
+  await unwatchForRemovedFirms(transaction, ofOffers);
   const fresh = await watchChangedOffers(transaction, ofOffers, (event) =>
     isOfMany(event) ? undefined : actorOf(event),
   );
   await writeNotices(transaction, [
-    ...(await noticesOfOffers(transaction, [...ofOffers, ...ofFilings], actorOf, fresh)),
-    ...(await noticesOfInvitations(transaction, ofOffers)),
-    ...(await noticesOfTransfers(transaction, events)),
-    ...(await noticesOfWebhooks(transaction, events)),
-    ...(await noticesOfImports(transaction, events)),
-    ...(await noticesOfApprovals(transaction, events)),
+    ...(await offerNotices(transaction, [...ofOffers, ...ofFilings], actorOf, fresh)),
+    ...(await invitationNotices(transaction, ofOffers)),
+    ...(await transferNotices(transaction, events)),
+    ...(await webhookNotices(transaction, events)),
+    ...(await importNotices(transaction, events)),
+    ...(await approvalNotices(transaction, events)),
   ]);
 }
 
@@ -202,10 +202,7 @@ async function watchChangedOffers(
 }
 
 /** Makes users of a removed firm stop watching the offer, because they can no longer read it. */
-async function unwatchOffersOfRemovedFirms(
-  transaction: Database,
-  events: readonly FeedEvent[],
-): Promise<void> {
+async function unwatchForRemovedFirms(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
   const oids = events.filter(({ type }) => type === 'offer.firm.removed').map(oidOf);
   if (oids.length === 0) return;
   await transaction.query(sql`

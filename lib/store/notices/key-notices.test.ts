@@ -5,7 +5,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { createKeyNotices } from './notices-of-firm.ts';
+import { createKeyNotices } from './firm-notices.ts';
 
 const { store } = freshStore();
 const { database } = store;

@@ -9,7 +9,7 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { createNotices } from './create-notices.ts';
 import { mailsAtOnce, maxNotices, noteAccountSecurity, writeNotices } from './notices.ts';
-import { maxInvitationsPerDay } from './notices-of-offers.ts';
+import { maxInvitationsPerDay } from './offer-notices.ts';
 
 const { store, address } = freshStore();
 const { database } = store;

@@ -4,7 +4,7 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { hasChangedTerms, isContradicted } from './terms.ts';
-import { approvedOfOffer, excludesAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
+import { offerApprovedTotal, excludesAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
@@ -24,7 +24,7 @@ export type OverviewFilter = OfferFilter & {
 };
 
 /** Returns the SQL conditions for those parts of a filter that OfferFilter doesn't have. */
-export function needs(filter: OverviewFilter): Sql[] {
+export function overviewConditions(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
     ...(filter.subscriptions === undefined
@@ -42,7 +42,7 @@ function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
 
 /** Reports whether a filter excludes any offers. */
 export function excludesAnyOffer(filter: OverviewFilter): boolean {
-  return excludesAny(filter) || needs(filter).length > 0;
+  return excludesAny(filter) || overviewConditions(filter).length > 0;
 }
 
 function hasPendingApproval({ firmOid, readsApprovals }: OverviewFilter): Sql {
@@ -89,13 +89,13 @@ type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
-  executable: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} >= offer_minimum)`,
+  executable: (asking) => sql`(${isOwnDue(asking)} and ${offerApprovedTotal} >= offer_minimum)`,
   cashrequiredpassed: ({ today }) =>
     sql`(offer_status = 'INITIAL' and ${cashRequiredColumn} < ${today}::date)`,
   closingsoon: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[])
     and closing_date between ${today}::date and ${today}::date + ${closingSoonDays}::integer)`,
-  minimummissed: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} < offer_minimum)`,
+  minimummissed: (asking) => sql`(${isOwnDue(asking)} and ${offerApprovedTotal} < offer_minimum)`,
   noinvestor: () => letsNoOneInvest,
   termschanged: ({ firmOid }) => sql`(creating_firm_oid = ${firmOid} and ${hasChangedTerms})`,
   feedcontradicts: ({ firmOid }) => sql`(creating_firm_oid = ${firmOid} and ${isContradicted})`,

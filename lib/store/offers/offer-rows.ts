@@ -122,7 +122,7 @@ export function columnsOf(field: OfferField): StoredColumn[] {
 }
 
 /** Returns an offer's values by column, in a form that can be sent as JSON. */
-export function rowOfOffer(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
+export function offerRow(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
   return Object.fromEntries(
     columns.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),
   );

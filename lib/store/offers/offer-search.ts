@@ -34,7 +34,7 @@ export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, 
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
 
 /** Approved total of the current row of `offer`. */
-export const approvedOfOffer: Sql = sql`(
+export const offerApprovedTotal: Sql = sql`(
   select ${approvedTotal} from subscription
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;
 
@@ -61,16 +61,16 @@ export function isOpenTo(firmOid: string, relation: OfferRelation): Sql {
 
 /** Returns a filter's conditions on the `offer` table. */
 export function matches(filter: FirmFilter): Sql {
-  return allOf([...exceptClosing(filter), ...closingWithin(filter)]);
+  return allOf([...nonClosingConditions(filter), ...closingWithin(filter)]);
 }
 
 /** Reports whether a filter excludes any offers. */
 export function excludesAny(filter: FirmFilter): boolean {
-  return exceptClosing(filter).length + closingWithin(filter).length > 0;
+  return nonClosingConditions(filter).length + closingWithin(filter).length > 0;
 }
 
 /** Returns a filter's conditions except those on the closing date. An empty filter has none. */
-export function exceptClosing(filter: FirmFilter): Sql[] {
+export function nonClosingConditions(filter: FirmFilter): Sql[] {
   const { firmOid, statuses, text, exemption, published, modifiedSince } = filter;
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),

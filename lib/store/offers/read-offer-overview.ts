@@ -18,12 +18,12 @@ import {
   offersThatMay,
   offerRelations,
 } from './offer-search.ts';
-import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
+import { everyOffer, type OfPage, readOfferPage } from './offer-page.ts';
 import {
   isDatedAttention,
   excludesAnyOffer,
   letsNoOneInvest,
-  needs,
+  overviewConditions,
   type OverviewFilter,
 } from './attention-conditions.ts';
 
@@ -53,7 +53,7 @@ export async function searchOfferOverview(
   database: Database,
   search: OverviewSearch,
 ): Promise<StoredOverviewOffer[]> {
-  const rows = await readPageOfOffers(search, needs(search), (page) =>
+  const rows = await readOfferPage(search, overviewConditions(search), (page) =>
     database.query<OverviewRow & OfPage>(withFigures(search, page)),
   );
   return rows.map(overviewOfferOf);
@@ -65,7 +65,7 @@ export async function* streamOfferOverview(
   search: OverviewFilter & Omit<OfferPlace, 'after'>,
 ): AsyncGenerator<StoredOverviewOffer[]> {
   const place = { ...search, after: undefined };
-  const statement = withFigures(place, everyOffer(place, needs(search)));
+  const statement = withFigures(place, everyOffer(place, overviewConditions(search)));
   for await (const rows of streamExport<OverviewRow>(database, 'exported_offers', statement)) {
     yield rows.map(overviewOfferOf);
   }
@@ -149,7 +149,7 @@ function countOwnToReview(filter: OverviewFilter): Sql {
 
 /** Counts the offers that match the filter, among those that the firm can see in one way. */
 function countFound(filter: OverviewFilter, relation: OfferRelation): Sql {
-  const isFound = [isOpenTo(filter.firmOid, relation), matches(filter), ...needs(filter)];
+  const isFound = [isOpenTo(filter.firmOid, relation), matches(filter), ...overviewConditions(filter)];
   return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, relation)} where ${allOf(isFound)})`;
 }
 

@@ -15,7 +15,7 @@ import {
 } from './offer-rows.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { visibleTo } from './offer-search.ts';
-import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
+import { type OfferSearch, type OfPage, readOfferPage } from './offer-page.ts';
 
 /** Text form of each kind of column in the record. */
 const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean) => Piece>> = {
@@ -89,7 +89,7 @@ type FoundOffer = {
 
 /** Returns a page of the offers that a firm created or participates in, in a total order. */
 export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
-  return readPageOfOffers(search, [], (page) =>
+  return readOfferPage(search, [], (page) =>
     database.query<FoundOffer & OfPage>(sql`
       select ${offerJson(search.firmOid)} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
         ${sortValue(search)} as "sortValue", is_whole

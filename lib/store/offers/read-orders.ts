@@ -199,7 +199,7 @@ type FirmOrderSearch = {
  * don't affect its position. No index covers this order for everything that a firm sees, so a page costs as
  * much as a search.
  */
-export async function readOrdersOfFirm(database: Database, search: FirmOrderSearch): Promise<FoundOrder[]> {
+export async function readFirmOrders(database: Database, search: FirmOrderSearch): Promise<FoundOrder[]> {
   const { firmOid, limit } = search;
   const first = (standing: Sql) => sql`
     select subscription.creation_timestamp as created, private_placement_order_oid as oid

@@ -7,18 +7,18 @@ export type ReferencedKind = 'offer' | 'subscription';
  * Returns the identifier for a firm's reference, which is the same in every file: `8` and 18 digits derived
  * from the SHA-256 over `firmOid|type|reference`.
  */
-export function identifierOfReference(firmOid: string, kind: ReferencedKind, reference: string): string {
-  return identifierOfHex(hash('sha256', `${firmOid}|${kind}|${reference}`));
+export function identifierFromReference(firmOid: string, kind: ReferencedKind, reference: string): string {
+  return identifierFromHex(hash('sha256', `${firmOid}|${kind}|${reference}`));
 }
 
 /** Returns an identifier of the same form for a record without a reference. */
 export function randomIdentifier(): string {
-  return identifierOfHex(randomBytes(32).toString('hex'));
+  return identifierFromHex(randomBytes(32).toString('hex'));
 }
 
 const modulus = 10n ** 18n;
 
-function identifierOfHex(hex: string): string {
+function identifierFromHex(hex: string): string {
   const digits = BigInt(`0x${hex}`) % modulus;
   return `8${digits.toString().padStart(18, '0')}`;
 }

@@ -38,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
  * A hash that matches no password. Checking a password against it takes as long as against a user's hash, so
  * the duration reveals nothing.
  */
-export const hashOfNoPassword = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+export const unmatchableHash = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function hashText(salt: Buffer, hash: Buffer): string {
   const { logN, r, p } = factors;

@@ -4,7 +4,7 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { Database, DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareSession } from '#lib/store/database/prepare-session.ts';
-import { withConnection, withRightsOfOwner } from '#lib/store/database/connections.ts';
+import { withConnection, withOwnerRights } from '#lib/store/database/connections.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -14,7 +14,7 @@ import { requireStoreKind } from './store-kind.ts';
  * Database address that signs in as the owner of the tables, because the service's own role can't delete audit entries.
  * Set only in a sandbox.
  */
-export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
+export const sandboxOwner = processValue<DatabaseAddress>('owner of the sandbox');
 
 /**
  * Tables to empty: those with imported data, and those with what users and the service did with that data. Users, keys
@@ -67,9 +67,9 @@ const emptied = [
  * event feed also starts over, so clients that follow it must read everything again.
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
-  const address = ownerOfSandbox.get();
+  const address = sandboxOwner.get();
   if (address === undefined) throw new Error('Only a sandbox can be reset.');
-  await withRightsOfOwner(address, 'reset the sandbox', () =>
+  await withOwnerRights(address, 'reset the sandbox', () =>
     withConnection(address, 'reset', async (client) => {
       await client.query('begin');
       await requireStoreKind(client, 'sandbox');

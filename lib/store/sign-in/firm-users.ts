@@ -54,9 +54,9 @@ export async function listColleagues(
 }
 
 /** Identifies a firm's user. The e-mail address is in its stored form. */
-export type UserOfFirm = { readonly email: string; readonly firmOid: string };
+export type FirmUserId = { readonly email: string; readonly firmOid: string };
 
-export async function isUserOfFirm(database: Database, { email, firmOid }: UserOfFirm): Promise<boolean> {
+export async function isFirmUser(database: Database, { email, firmOid }: FirmUserId): Promise<boolean> {
   const rows = await database.query(sql`
     select 1 from desk_user where email = ${email} and firm_oid = ${firmOid}`);
   return rows.length === 1;
@@ -66,7 +66,7 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
 /** Changes to a user. Omitted fields stay the same. */
-type UserChanges = UserOfFirm & {
+type UserChanges = FirmUserId & {
   readonly role?: Role | undefined;
   readonly name?: string | null | undefined;
   readonly disabled?: boolean | undefined;
@@ -119,7 +119,7 @@ export async function changeUser(
 /** Returns the role and state of a firm's user; undefined if the user doesn't exist. */
 export async function readUser(
   database: Database,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
 ): Promise<Pick<FirmUser, 'role' | 'disabled'> | undefined> {
   const [user] = await database.query<Pick<FirmUser, 'role' | 'disabled'>>(sql`
     select role, user_disabled_at is not null as disabled from desk_user
@@ -135,7 +135,7 @@ export async function readUser(
  */
 export async function removeUser(
   database: DatabasePool,
-  user: UserOfFirm,
+  user: FirmUserId,
   context: EventContext,
 ): Promise<UserChange> {
   const { email, firmOid } = user;
@@ -167,7 +167,7 @@ export async function removeUser(
 }
 
 /** Marks the active keys that a person created, until an administrator keeps or revokes each of them. */
-async function markKeysOf(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
+async function markKeysOf(transaction: Database, { email, firmOid }: FirmUserId): Promise<void> {
   await transaction.query(sql`
     update api_key set maker_removed_at = now()
     where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
@@ -184,7 +184,7 @@ type LockedUser =
  */
 async function lockUser(
   transaction: Database,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   wanted: Pick<UserChanges, 'role' | 'disabled'> | 'removed',
 ): Promise<LockedUser> {
   type Row = { email: string; role: Role; name: string | null; disabled: boolean };

@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { noteAccountSecurity } from '#lib/store/notices/notices.ts';
 import { lockUser } from '#lib/store/access/users.ts';
-import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
+import { unmatchableHash } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 
@@ -50,7 +50,7 @@ export async function linkIdentity(
         throw new NothingLinked();
       }
       const usedUp = await transaction.query(sql`
-        update desk_user set password_hash = ${hashOfNoPassword}, must_change_password = false
+        update desk_user set password_hash = ${unmatchableHash}, must_change_password = false
         where email = ${email} and must_change_password
         returning 1`);
       if (usedUp.length === 0) throw new NothingLinked();

@@ -6,7 +6,7 @@ import {
   factorNames,
   type SecondFactor,
 } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from './firm-users.ts';
+import type { FirmUserId } from './firm-users.ts';
 import { readHasFactor } from './factors/own-factors.ts';
 import { isSecondFactorRequired } from './factors/sign-in-policy.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
@@ -39,7 +39,7 @@ export type StoredSession = {
   readonly mustEnroll: boolean;
   /** Factors that the user used. */
   readonly factors: readonly Factor[];
-  /** Whether a request by the user must be recorded now. See noteRequestOfPerson. */
+  /** Whether a request by the user must be recorded now. See noteUserRequest. */
   readonly isRequestUnnoted: boolean;
   /** Seconds until the session reaches its maximum age or the idle timeout, whichever comes first. */
   readonly secondsLeft: number;
@@ -99,7 +99,7 @@ export async function startSession(
  */
 async function addHalfSession(
   transaction: Database,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   { formerToken, address, userAgent, requestId }: SignInOrigin,
 ): Promise<string> {
   const token = newToken();
@@ -129,7 +129,7 @@ async function addHalfSession(
  */
 export async function completeSession(
   database: DatabasePool,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   factor: SecondFactor,
   origin: SignInOrigin,
 ): Promise<string | undefined> {
@@ -150,7 +150,7 @@ export async function completeSession(
  */
 export async function startSessionByPasskey(
   database: DatabasePool,
-  { email, firmOid, passkeyId }: UserOfFirm & { readonly passkeyId: string },
+  { email, firmOid, passkeyId }: FirmUserId & { readonly passkeyId: string },
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
@@ -171,7 +171,7 @@ export async function addSession(
     email,
     firmOid,
     authenticatedAt = null,
-  }: UserOfFirm & {
+  }: FirmUserId & {
     /** When the user authenticated. Null means the current time. */
     readonly authenticatedAt?: Date | null;
   },
@@ -236,7 +236,7 @@ export async function readSession(database: Database, token: string): Promise<St
 const notedWithin = sql`interval '5 seconds'`;
 
 /** Records a request by a session's user, which extends the session within its maximum age. */
-export async function noteRequestOfPerson(database: Database, token: string): Promise<void> {
+export async function noteUserRequest(database: Database, token: string): Promise<void> {
   await database.query(sql`
     update desk_session set idle_ends_at = ${idleEnd()}
     where token_hash = ${hashOf(token)} and ${isInForce} and not second_factor_due`);

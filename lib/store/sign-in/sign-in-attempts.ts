@@ -92,7 +92,7 @@ export async function noteUnnamedFailure(
   maxPerMinute: number,
 ): Promise<number | undefined> {
   const [row] = await database.query<{ seconds: number | null }>(sql`
-    with reached as (${secondsOfAddress(failure, address, maxPerMinute)}), noted as (
+    with reached as (${addressWait(failure, address, maxPerMinute)}), noted as (
       insert into sign_in_failure (email, address, failed_at)
       select ${storedAs[failure]}, ${address}, clock_timestamp() where not exists (select from reached)
     )
@@ -119,12 +119,12 @@ export async function noteRefusedSignIn(
  * Returns the number of seconds until an address with too many failed sign-ins within a minute can try again;
  * otherwise undefined.
  */
-export async function waitOfAddress(
+export async function readAddressWait(
   database: Database,
   address: string,
   maxPerMinute: number,
 ): Promise<number | undefined> {
-  const [row] = await database.query<{ seconds: number }>(secondsOfAddress('sign-in', address, maxPerMinute));
+  const [row] = await database.query<{ seconds: number }>(addressWait('sign-in', address, maxPerMinute));
   return row?.seconds;
 }
 
@@ -203,17 +203,17 @@ async function secondsToWait(
       (select succeeded_at + make_interval(secs => ${successLimit.seconds}) from sign_in_success
         where email = ${email} and address = ${address}
         order by succeeded_at desc offset ${successLimit.successes - 1} limit 1)
-      ${maxPerAddress > 0 ? sql`union all (${limitOfAddress('sign-in', address, maxPerAddress)})` : empty}
+      ${maxPerAddress > 0 ? sql`union all (${addressLimit('sign-in', address, maxPerAddress)})` : empty}
     ) as reached`);
   const seconds = row?.seconds ?? 0;
   return seconds > 0 ? seconds : undefined;
 }
 
 /** Selects the number of seconds until an address can try again; no row if it can now. */
-function secondsOfAddress(failure: UnnamedFailure, address: string, most: number): Sql {
+function addressWait(failure: UnnamedFailure, address: string, most: number): Sql {
   return sql`
     select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
-    from (${limitOfAddress(failure, address, most)}) as newest
+    from (${addressLimit(failure, address, most)}) as newest
     where until > clock_timestamp()`;
 }
 
@@ -221,7 +221,7 @@ function secondsOfAddress(failure: UnnamedFailure, address: string, most: number
  * Selects when an address can try again after too many failures within a minute; no row if there weren't too
  * many.
  */
-function limitOfAddress(failure: UnnamedFailure, address: string, most: number): Sql {
+function addressLimit(failure: UnnamedFailure, address: string, most: number): Sql {
   const isOfKind =
     failure === 'credential' ? sql`email = ${storedAs.credential}` : sql`email <> ${storedAs.credential}`;
   return sql`

@@ -6,7 +6,7 @@ import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
-import { isUserOfFirm, type UserOfFirm } from './firm-users.ts';
+import { isFirmUser, type FirmUserId } from './firm-users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { isInForce } from '#lib/store/keys/session-token.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -36,7 +36,7 @@ type UserAccess = {
 };
 
 /** Selects the keys that a person created, keys created with those, and so on, including revoked ones. */
-const keysMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
+const keysMade = ({ email, firmOid }: FirmUserId): Sql => sql`
   with recursive made as (
     select key_id from api_key
     where firm_oid = ${firmOid} and created_by_kind = 'user' and created_by_name = ${email}
@@ -45,14 +45,14 @@ const keysMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
     where firm_oid = ${firmOid}
   )`;
 
-const isMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
+const isMade = ({ email, firmOid }: FirmUserId): Sql => sql`
   firm_oid = ${firmOid} and (
     created_by_kind = 'user' and created_by_name = ${email}
     or created_by_key_id in (select key_id from made))`;
 
 /** Returns the access of a firm's user; undefined if the user doesn't exist. */
-export async function readUserAccess(database: Database, user: UserOfFirm): Promise<UserAccess | undefined> {
-  if (!(await isUserOfFirm(database, user))) return undefined;
+export async function readUserAccess(database: Database, user: FirmUserId): Promise<UserAccess | undefined> {
+  if (!(await isFirmUser(database, user))) return undefined;
   const sessions = await database.query<SessionOfUser>(sql`
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent"
@@ -79,7 +79,7 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
  */
 export async function revokeUserAccess(
   database: DatabasePool,
-  user: UserOfFirm,
+  user: FirmUserId,
   context: EventContext,
 ): Promise<boolean> {
   const { email, firmOid } = user;

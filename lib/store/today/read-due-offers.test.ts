@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { type DueOffer, offerLine } from '#lib/domain/today/due-lines.ts';
-import { inOrderOfConsequence } from '#lib/domain/today/today-line.ts';
+import { sortByConsequence } from '#lib/domain/today/today-line.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
@@ -82,7 +82,7 @@ test.each([firmOid, otherFirmOid])(
     const linesOf = (offers: readonly DueOffer[]) =>
       offers.flatMap((one) => offerLine(one, today, { mayUpdate: true, mayDecide: true }) ?? []);
     const read = linesOf(await readDueOffers(store.database, { firmOid: firm, today }));
-    const expected = inOrderOfConsequence(linesOf(dueOffersOf(firm)));
+    const expected = sortByConsequence(linesOf(dueOffersOf(firm)));
     const told = (line: (typeof read)[number]) => [
       line.privatePlacementOfferOid,
       line.reason,

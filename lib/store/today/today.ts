@@ -4,7 +4,7 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
-import { actorOfEntry, contentWithoutDecisions, timeOfEntry } from '#lib/store/audit/entry-parts.ts';
+import { entryActor, contentWithoutDecisions, entryTime } from '#lib/store/audit/entry-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
@@ -28,7 +28,7 @@ type Asking = { readonly firmOid: string; readonly today: MarketDate };
  * The most important offers are kept.
  */
 const maxOwn = 500;
-const maxOfOthers = 200;
+const maxForeign = 200;
 
 /**
  * Must match the definition of the index on open offers exactly, because the planner doesn't know parameter
@@ -52,7 +52,7 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
       to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
       days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
       case when ours then approved_total::text end as "approvedTotal", ours, undecided_count as "undecidedCount"
-    from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due
+    from ((${ownOffers(asking)}) union all (${foreignOffers(asking)})) as due
     cross join lateral (
       select ${approvedTotal} as approved_total,
         (count(*) filter (where status = any(${undecidedStatuses}::text[])))::int as undecided_count
@@ -104,21 +104,21 @@ function ownOffers({ firmOid, today }: Asking): Sql {
  * because any firm can create any number of such offers. A firm can see many closed offers, and no index excludes those.
  * Therefore, only the offers with the latest cash-required dates are read.
  */
-function offersOfOthers({ firmOid, today }: Asking): Sql {
+function foreignOffers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (
       select private_placement_offer_oid from offer_participation
       where firm_oid = ${firmOid} and is_joined and cash_required_date <= ${today}::date + ${soonDays}::integer
       order by cash_required_date desc
-      limit ${newestOfOthers}
+      limit ${newestForeign}
     ) as participation
     join offer using (private_placement_offer_oid)
     where creating_firm_oid <> ${firmOid} and ${isOpen} and ${isDue(today)}
     order by ${byConsequence(today, raw('null::boolean'))}
-    limit ${maxOfOthers}`;
+    limit ${maxForeign}`;
 }
 
-const newestOfOthers = 10_000;
+const newestForeign = 10_000;
 
 /**
  * Matches offers that are due. No offer is due before its cash-required date, which is never after the closing date.
@@ -181,7 +181,7 @@ export async function readSubscriptionsToDecide(
       and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null
         or feed_contradictions is not null)
     order by terms_changes is null, feed_contradictions is null, "toReviewCount" desc, private_placement_offer_oid
-    limit ${maxOfOthers}`);
+    limit ${maxForeign}`);
 }
 
 /** Returns the lines that a person has snoozed until a later day. */
@@ -247,8 +247,8 @@ export async function readRecentChanges(
       ) as offer on true
       order by sequence desc
       limit ${maxPerFirm}
-    ) as recent, lateral (select ${timeOfEntry} as at) as time
-    where at >= ${since}::timestamptz and not ${actorOfEntry} @> ${own}::jsonb
+    ) as recent, lateral (select ${entryTime} as at) as time
+    where at >= ${since}::timestamptz and not ${entryActor} @> ${own}::jsonb
     order by sequence desc
     limit ${maxChanges}`);
 }

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { comparableName } from '#lib/domain/text/comparable-name.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 
 /** Lock number that no other lock uses. */
@@ -79,7 +79,7 @@ export async function obstacleToView(
   { name, shared }: ViewContent,
   changed: StoredView | null,
 ): Promise<ViewObstacle | null> {
-  const nameKey = identityOfName(name);
+  const nameKey = comparableName(name);
   const [found] = await transaction.query<{ hasName: boolean; ofPerson: number; sharedInFirm: number }>(sql`
     select
       coalesce(bool_or(email = ${id} and name_key = ${nameKey}), false) as "hasName",
@@ -107,7 +107,7 @@ export async function addView(
   const viewId = randomBytes(8).toString('hex');
   await transaction.query(sql`
     insert into desk_view (view_id, firm_oid, email, name, name_key, page, address, is_shared)
-    values (${viewId}, ${firmOid}, ${id}, ${name}, ${identityOfName(name)}, ${page}, ${address}, ${shared})`);
+    values (${viewId}, ${firmOid}, ${id}, ${name}, ${comparableName(name)}, ${page}, ${address}, ${shared})`);
   return { viewId, ...content, isDefault: false, owner: id, version: 1 };
 }
 
@@ -115,7 +115,7 @@ export async function addView(
 export async function writeView(transaction: Database, view: StoredView): Promise<void> {
   const { viewId, owner, name, address, shared, version } = view;
   await transaction.query(sql`
-    update desk_view set email = ${owner}, name = ${name}, name_key = ${identityOfName(name)}, address = ${address},
+    update desk_view set email = ${owner}, name = ${name}, name_key = ${comparableName(name)}, address = ${address},
       is_shared = ${shared}, version = ${version}
     where view_id = ${viewId}`);
   if (!shared) {

@@ -6,7 +6,7 @@ import { handle } from '#lib/api/pipeline/handle.ts';
 import type { Route } from '#lib/api/http/route.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { feedReader } from '#lib/api/publish-changes.ts';
-import { startOfReading, eventCursor, eventRecord } from '#lib/api/events/events.ts';
+import { readingStart, eventCursor, eventRecord } from '#lib/api/events/events.ts';
 import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type FeedReader, type Following, unskippedMax } from '#lib/store/events/follow-events.ts';
@@ -197,7 +197,7 @@ async function streamEvents(
   const { firmOid, role, restricted } = principal;
   const leave = takeStreamSlot(principal);
   try {
-    const start = await startOfReading(database, firmOid, lastEventId ?? after);
+    const start = await readingStart(database, firmOid, lastEventId ?? after);
     const stream = new EventStream(database, feedReader(), {
       ...start,
       firmOid,

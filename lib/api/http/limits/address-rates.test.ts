@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { takeFromAddress, unitsOfBytes } from './address-rates.ts';
+import { takeFromAddress, byteUnits } from './address-rates.ts';
 
 const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
 const limit = (addressRequestsPerSecond: number) =>
@@ -60,5 +60,5 @@ test('a request that costs more than the burst uses the entire burst', () => {
 });
 
 test('a document costs a unit per 64 KiB', () => {
-  expect([1, 65_536, 65_537].map(unitsOfBytes)).toEqual([1, 1, 2]);
+  expect([1, 65_536, 65_537].map(byteUnits)).toEqual([1, 1, 2]);
 });

@@ -5,12 +5,12 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Units for a rendered page. Any other request costs one unit, unless its response is large. */
-export const unitsOfPage = 20;
+export const pageUnits = 20;
 
 const bytesPerUnit = 64 * 1024;
 
 /** Returns the units for a large document that anyone can request. */
-export function unitsOfBytes(bytes: number): number {
+export function byteUnits(bytes: number): number {
   return Math.ceil(bytes / bytesPerUnit);
 }
 

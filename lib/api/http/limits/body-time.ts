@@ -70,7 +70,7 @@ export async function* uploadInTime(
     throw problem(
       'rate.limited',
       `${maxUploadsPerAddress} uploads from your IP address are already in progress. Retry when one finishes.`,
-      { 'Retry-After': '5', ...lastOfConnection },
+      { 'Retry-After': '5', ...closeConnection },
     );
   }
   uploads.add(network);
@@ -112,13 +112,13 @@ async function withinMs<Value>(
 }
 
 /** Closes the connection, because the rest of the body isn't read. */
-const lastOfConnection = { Connection: 'close' };
+const closeConnection = { Connection: 'close' };
 
 function wasSilent(silenceMs: number): ProblemError {
   return problem(
     'request.timeout',
     `No data arrived for ${seconds(silenceMs)}. Nothing was stored. Send the file again.`,
-    lastOfConnection,
+    closeConnection,
   );
 }
 
@@ -126,7 +126,7 @@ function tookTooLong(maxMs: number): ProblemError {
   return problem(
     'request.timeout',
     `The upload took longer than ${seconds(maxMs)}. Nothing was stored. Compress the file with gzip, or send it in parts.`,
-    lastOfConnection,
+    closeConnection,
   );
 }
 

@@ -41,7 +41,7 @@ const countedBelow = 64;
  * the count stays valid longer, so that counting takes up at most a twentieth of the time.
  */
 const minLapseMs = 1_000;
-const lapseOfCount = 20;
+const lapseFactor = 20;
 
 const meters = new LRUCache<string, Meter>({ max: 10_000 });
 /** Counts in progress, by firm. */
@@ -94,7 +94,7 @@ async function claimCounted(
 ): Promise<WithRoom> {
   const startedAt = performance.now();
   const claiming = await claimKey(store.database, request, 'counted');
-  const lapseMs = Math.max(minLapseMs, (performance.now() - startedAt) * lapseOfCount);
+  const lapseMs = Math.max(minLapseMs, (performance.now() - startedAt) * lapseFactor);
   const { owner, firmOid } = request;
   if (claiming.usage !== undefined) {
     const { usage } = claiming;

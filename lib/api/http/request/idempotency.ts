@@ -17,7 +17,7 @@ import { claimWithinQuota, countStored } from './claim-within-quota.ts';
 import type { OperationRequest } from './operation-request.ts';
 import { withoutOfferValues } from './replayed-body.ts';
 import { problemResponse } from '#lib/api/http/response/problem-response.ts';
-import { ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { ProblemError, problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 
 /** Parts of a request that must be identical when it is repeated with the same key. */
 type Repeatable = {
@@ -176,7 +176,7 @@ function keyedRequest(
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) {
-    throw problemOfField(
+    throw fieldProblem(
       'Idempotency-Key',
       'invalid.value',
       'Use 1 to 255 printable ASCII characters, such as a UUID.',

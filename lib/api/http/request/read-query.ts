@@ -4,7 +4,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import { requireNone } from '#lib/api/http/response/problem-error.ts';
+import { requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readQuery<Query extends z.ZodObject>(
   findings.addAll(otherFindings.violations, otherFindings.further);
   findings.addAll(faults);
   for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
-  requireNone(findings);
+  requireNoFindings(findings);
   if (!result.success) {
     throw result.error;
   }

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/response/problem-error.ts';
+import {
+  ProblemError,
+  problem,
+  findingsOf,
+  requireNoFindings,
+} from '#lib/api/http/response/problem-error.ts';
 import { type JsonObject, type JsonReading, readJsonObject } from '#lib/domain/problems/json-text.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName } from '#lib/domain/text/quote.ts';
@@ -95,7 +100,7 @@ export function readForm<Form extends z.ZodType>(
     reading.furtherDuplicates,
   );
   findings.addAll(result.error?.issues.flatMap(violationsOfIssue) ?? []);
-  requireNone(findings);
+  requireNoFindings(findings);
   if (!result.success) {
     throw result.error;
   }
@@ -111,7 +116,7 @@ export function readBodyWith<Read extends Findings>(
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const found = read(reading);
   const inQuery = findingsOf(query);
-  requireNone({
+  requireNoFindings({
     violations: [...inQuery.violations, ...found.violations],
     further: inQuery.further + found.further,
   });

@@ -57,14 +57,14 @@ const fill = ({ firmOid, owner, responses, bodyBytes = 0 }: Fill) =>
      from generate_series(1, ${responses}) as n`,
   );
 
-const bytesOfRow = 'octet_length(key) + pg_column_size(headers) + octet_length(body)';
+const rowBytes = 'octet_length(key) + pg_column_size(headers) + octet_length(body)';
 
 /** Enlarges one of the bodies, so that the firm's responses have this total size. */
 const fillUpTo = (firmOid: string, bytes: number) =>
   asOwner(
     desk.address,
     `update idempotency_key set body = body || repeat('y', ${bytes} - (
-       select sum(${bytesOfRow}) from idempotency_key where firm_oid = '${firmOid}')::int)
+       select sum(${rowBytes}) from idempotency_key where firm_oid = '${firmOid}')::int)
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 

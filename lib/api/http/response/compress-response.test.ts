@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressForReuse, compressResponse, mayBeCompressed, varies } from './compress-response.ts';
+import { compressForReuse, compressResponse, mayBeCompressed, varyHeader } from './compress-response.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
@@ -54,7 +54,7 @@ describe('a response over 1 KiB', () => {
     [1_025, true],
   ])('is compressed if it is longer than 1,024 bytes (%i bytes: %s)', (bytes, isLong) => {
     const body = `${'x'.repeat(bytes - 2)}š`;
-    const headers = { ...varies, 'Content-Length': String(bytes) };
+    const headers = { ...varyHeader, 'Content-Length': String(bytes) };
     expect(mayBeCompressed({ status: 200, headers, body }, 'gzip')).toBe(isLong);
     expect(mayBeCompressed({ status: 200, headers: { 'Content-Length': '9999' }, body }, 'gzip')).toBe(false);
   });

@@ -7,7 +7,7 @@ import type { ApiResponse, EncodedBodies } from './api-response.ts';
 const maxPlainBytes = 1_024;
 
 /** Sent with every response that can be compressed. See withSharedHeaders. */
-export const varies = { Vary: 'Accept-Encoding' };
+export const varyHeader = { Vary: 'Accept-Encoding' };
 
 /**
  * Returns the response compressed in the client's preferred encoding, or unchanged if the client accepts neither
@@ -46,7 +46,7 @@ export function mayBeCompressed({ headers, body }: ApiResponse, acceptEncoding: 
     acceptEncoding !== '' &&
     body !== null &&
     Number(headers['Content-Length']) > maxPlainBytes &&
-    headers['Vary'] === varies.Vary
+    headers['Vary'] === varyHeader.Vary
   );
 }
 

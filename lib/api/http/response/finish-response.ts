@@ -4,12 +4,12 @@ import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
 import { type ApiResponse, NothingChanged } from './api-response.ts';
-import { varies } from './compress-response.ts';
+import { varyHeader } from './compress-response.ts';
 import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import type { RequestContext } from '#lib/api/http/request-context.ts';
 import { log, noteRequestMetrics } from '#lib/api/log.ts';
-import { noteFailureOfPage } from '#lib/api/page-failures.ts';
+import { notePageFailure } from '#lib/api/page-failures.ts';
 import { problemResponse } from './problem-response.ts';
 import { ProblemError, problem } from './problem-error.ts';
 import { transportSecurity } from '#lib/api/http/page-security.ts';
@@ -41,7 +41,7 @@ export function failureResponse(
     return problemResponse(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) {
-    const page = noteFailureOfPage(reason);
+    const page = notePageFailure(reason);
     const id = page?.requestId ?? requestId;
     if (page !== null) log.error({ requestId: id, err: reason }, 'The database is unavailable.');
   }
@@ -114,7 +114,7 @@ export function withSharedHeaders(
     ...response,
     headers: {
       'Cache-Control': isStorable ? 'private, no-cache' : 'private, no-store',
-      ...(sensitivity !== 'secret' && varies),
+      ...(sensitivity !== 'secret' && varyHeader),
       ...closedToOtherPages,
       ...transportSecurity(),
       'X-Request-Id': requestId,

@@ -9,7 +9,7 @@ import { type OrderSort, orderSorts } from '#lib/domain/offers/subscription.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { type ApiResponse, jsonTextResponse } from './api-response.ts';
-import { type ProblemError, problemOfField } from './problem-error.ts';
+import { type ProblemError, fieldProblem } from './problem-error.ts';
 
 export const defaultPageSize = 50;
 /**
@@ -45,7 +45,7 @@ export function shownNumber(numbers: OpaqueNumbers, hidden: string): string {
 
 function invalidCursor(): ProblemError {
   const message = "Use a cursor from this list's Link header, with the same sort order.";
-  return problemOfField('cursor', 'invalid.value', message);
+  return fieldProblem('cursor', 'invalid.value', message);
 }
 
 /**

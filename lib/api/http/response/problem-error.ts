@@ -24,7 +24,7 @@ export class ProblemError extends Error {
 }
 
 /** Throws the violations, if there are any. */
-export function requireNone({ violations: [first, ...others], further }: Findings): void {
+export function requireNoFindings({ violations: [first, ...others], further }: Findings): void {
   if (first !== undefined) {
     throw new ProblemError([first, ...others], { further });
   }
@@ -44,7 +44,7 @@ export function findingsOf(check: () => unknown): Findings {
 }
 
 /** Creates an error with one violation, for a field, query parameter or header. */
-export function problemOfField(field: string, code: FieldCode, message: string): ProblemError {
+export function fieldProblem(field: string, code: FieldCode, message: string): ProblemError {
   return new ProblemError([{ field, code, message }]);
 }
 

@@ -4,7 +4,7 @@ import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { unitsOfBulk } from '#lib/contract/request-units.ts';
+import { bulkUnits } from '#lib/contract/request-units.ts';
 import {
   type BulkUpdate,
   readBulkUpdate as readBulk,
@@ -38,7 +38,7 @@ const maxLineBytes = 2_000;
 export async function bulkUpdateOffers(request: OperationRequest): Promise<ApiResponse> {
   await requireRightClock(request.store.database, request.moment);
   const bulk = readBodyWith(readBulk, request);
-  await takeFurtherUnits(request, unitsOfBulk(bulk.offers.length) - 1);
+  await takeFurtherUnits(request, bulkUnits(bulk.offers.length) - 1);
   if (bulk.dryRun) return tryBulk(request, bulk);
   return bulk.mode === 'all' ? changeAll(request, bulk) : changeEach(request, bulk);
 }

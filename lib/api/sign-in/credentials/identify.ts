@@ -7,7 +7,7 @@ import { countFailure } from '#lib/api/sign-in/sign-in.ts';
 import { noteRefusedCredential } from '#lib/api/security-log.ts';
 import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
+import { noteUserRequest, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/new-key.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
@@ -121,7 +121,7 @@ async function bySession({ database }: Store, { cookie, isByPerson }: Credential
     throw new CredentialRefusal();
   }
   if (!isByPerson || !session.isRequestUnnoted) return identityOf(session);
-  await noteRequestOfPerson(database, token);
+  await noteUserRequest(database, token);
   return identityOf((await readSession(database, token)) ?? session);
 }
 

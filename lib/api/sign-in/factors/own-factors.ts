@@ -1,6 +1,6 @@
 import { generateURI } from 'otplib';
 import { authenticatorCodeSchema } from '#lib/contract/sign-in/factor-schemas.ts';
-import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import type { FirmUserId } from '#lib/store/sign-in/firm-users.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator as confirmStored,
@@ -16,14 +16,14 @@ import {
   emptyResponse,
   jsonResponse,
 } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
-export function factorOwner(request: Pick<OperationRequest, 'principal' | 'sessionEndsAt'>): UserOfFirm {
+export function factorOwner(request: Pick<OperationRequest, 'principal' | 'sessionEndsAt'>): FirmUserId {
   requirePerson(request, "API keys don't have sign-in methods. To manage your own, sign in.");
   const { id: email, firmOid } = request.principal;
   return { email, firmOid };
@@ -56,7 +56,7 @@ export async function confirmAuthenticator(request: OperationRequest): Promise<A
   const confirmed = await confirmStored(request.store, session, given, eventContextOf(request));
   if (confirmed === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
   if (confirmed === 'wrong') {
-    throw problemOfField('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
+    throw fieldProblem('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
   }
   const { recoveryCodes, token } = confirmed;
   return jsonResponse('confirmAuthenticator', { recoveryCodes }, { 'Set-Cookie': sessionCookie(token) });

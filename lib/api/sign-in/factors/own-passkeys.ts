@@ -24,7 +24,7 @@ import {
   jsonResponse,
   jsonTextResponse,
 } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { log } from '#lib/api/log.ts';
@@ -156,5 +156,5 @@ function noPasskey() {
 }
 
 function invalidPasskey(message: string) {
-  return problemOfField('response', 'passkey.invalid', message);
+  return fieldProblem('response', 'passkey.invalid', message);
 }

@@ -4,13 +4,13 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
+import { unmatchableHash, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { attemptInSession, noteSuccess, type SignInAttempt } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { type ProblemError, problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { type ProblemError, problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
@@ -39,7 +39,7 @@ export async function reauthenticate(request: OperationRequest): Promise<ApiResp
     return byPasskey(request, response);
   }
   if (password === undefined) {
-    throw problemOfField('password', 'invalid.value', 'Enter your password, or use a passkey.');
+    throw fieldProblem('password', 'invalid.value', 'Enter your password, or use a passkey.');
   }
   return inPasswordSlot(request, () => byPassword(request, password, code));
 }
@@ -64,7 +64,7 @@ async function byPassword(
   const attempt = await beginAttempt(request);
   const { database, keys } = request.store;
   const { id: email } = request.principal;
-  const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? hashOfNoPassword;
+  const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? unmatchableHash;
   if (!(await verifyPassword(password, passwordHash))) {
     throw await refusal(request, 'password', 'The password or the code is wrong.');
   }

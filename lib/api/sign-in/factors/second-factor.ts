@@ -8,7 +8,7 @@ import { attemptWith, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem, problemOfField } from '#lib/api/http/response/problem-error.ts';
+import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -29,7 +29,7 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
   requirePerson(request, "API keys don't have second factors.");
   const given = readForm(secondFactorSchema, request);
   if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
-    throw problemOfField('code', 'invalid.value', 'Send exactly one of code, recoveryCode and response.');
+    throw fieldProblem('code', 'invalid.value', 'Send exactly one of code, recoveryCode and response.');
   }
   const { store, address, principal, isSecondFactorDue } = request;
   if (!isSecondFactorDue) {

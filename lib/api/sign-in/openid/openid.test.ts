@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOfNoPassword, hashPassword } from '#lib/store/passwords/passwords.ts';
+import { unmatchableHash, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { beginSignInTransaction, forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';
 import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -93,7 +93,7 @@ async function linkedPerson(kind?: string) {
   await asOwner(
     desk.address,
     `insert into user_identity (issuer, subject, email) values ('${provider.issuer}', '${subject}', '${email}')`,
-    `update desk_user set password_hash = '${hashOfNoPassword}' where email = '${email}'`,
+    `update desk_user set password_hash = '${unmatchableHash}' where email = '${email}'`,
   );
   return { email, subject };
 }

@@ -11,8 +11,8 @@ import {
   errorsByField,
   firstOf,
   forbiddenByExemption,
-  formOfCopy,
-  formOfMembers,
+  copyForm,
+  formFromMembers,
   judgeDraft,
   judgeForm,
   judgeTerms,
@@ -22,7 +22,7 @@ import {
   withFields,
 } from './new-offer-form.ts';
 
-const whole = formOfMembers({ ...exampleNewOffer, reference: 'FUND-1' });
+const whole = formFromMembers({ ...exampleNewOffer, reference: 'FUND-1' });
 const edited = (changes: Partial<NewOfferForm>): NewOfferForm => ({ ...whole, ...changes });
 const record = offerRecord(exampleOffer({ reference: 'FUND-1', closingDate: '2027-03-31' }));
 
@@ -56,11 +56,11 @@ describe('form members', () => {
       previousExperienceSetting: 'N',
     });
     expect(readNewOffer(members, {}, { isDraft: true }).violations).toEqual([]);
-    expect(formOfMembers(members)).toEqual(emptyForm);
+    expect(formFromMembers(members)).toEqual(emptyForm);
   });
 
   test('can be read from another program’s draft, including a partial issuer', () => {
-    const form = formOfMembers({
+    const form = formFromMembers({
       exemption: 'H',
       offerMinimum: 2_000_000,
       clientsHaveAccess: 'true',
@@ -91,8 +91,8 @@ describe('form members', () => {
 });
 
 test('a copy of an offer has everything except its reference and closing date', () => {
-  const copy = formOfCopy(record);
-  expect(changedFields(formOfMembers(record), copy)).toEqual(['reference', 'closingDate']);
+  const copy = copyForm(record);
+  expect(changedFields(formFromMembers(record), copy)).toEqual(['reference', 'closingDate']);
   expect(copy).toMatchObject({ reference: '', closingDate: '', offerName: record.offerName });
 });
 
@@ -205,7 +205,7 @@ describe('a draft that a colleague changed', () => {
 });
 
 describe('a change to the terms', () => {
-  const before = formOfMembers(record);
+  const before = formFromMembers(record);
 
   test('contains only the fields that differ, with the entire issuer, and null for a cleared amount', () => {
     expect(changedTerms(before, before)).toEqual({});
@@ -226,7 +226,7 @@ describe('a change to the terms', () => {
       closingDate: 'Enter the closing date.',
     });
     const open = offerRecord(exampleOffer({ exemption: 'O', naturalPersonAccreditationSetting: 'N' }));
-    const form = formOfMembers(open);
+    const form = formFromMembers(open);
     expect(Object.keys(judgeTerms(open, form, { ...form, exemption: 'H' }))).toEqual(['exemption']);
   });
 

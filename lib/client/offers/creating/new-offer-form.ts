@@ -62,7 +62,7 @@ function isIssuer(field: NewOfferField): field is IssuerField {
 /**
  * Returns the form for a draft's or record's members. Members that can't be read keep the values of an empty form.
  */
-export function formOfMembers(members: Readonly<Record<string, unknown>>): NewOfferForm {
+export function formFromMembers(members: Readonly<Record<string, unknown>>): NewOfferForm {
   const { reference, terms, settings } = readNewOffer(members, {}, { isDraft: true });
   const issuer: Readonly<Record<string, unknown>> = isJsonObject(members['issuer']) ? members['issuer'] : {};
   const read = { ...terms, ...settings.settings };
@@ -77,8 +77,8 @@ export function formOfMembers(members: Readonly<Record<string, unknown>>): NewOf
 }
 
 /** Returns the form for a copy of this offer, without the closing date and the reference. */
-export function formOfCopy(record: OfferRecord): NewOfferForm {
-  return { ...formOfMembers(record), reference: '', closingDate: '' };
+export function copyForm(record: OfferRecord): NewOfferForm {
+  return { ...formFromMembers(record), reference: '', closingDate: '' };
 }
 
 /**

@@ -12,8 +12,8 @@ import { planColumns } from './column-plan.ts';
 import { type Judged, keptNote, keptText } from './compare-row.ts';
 import { withoutExamples } from './example-rows.ts';
 import { lineOf } from './import-record.ts';
-import { identityOfRow, type JudgeBasis, judgeRow, placeOf } from './judge-row.ts';
-import { namesOfOffers } from './name-offers.ts';
+import { rowIdentity, type JudgeBasis, judgeRow, placeOf } from './judge-row.ts';
+import { offerNames } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
 import { Tally } from './tally.ts';
@@ -72,8 +72,7 @@ async function judgeBasisOf(
     firmOid,
     uploadedAt,
     stored: readStored(kind, stored, firmOid),
-    offers:
-      storedOffers === undefined ? undefined : namesOfOffers(readStored('offers', storedOffers, firmOid)),
+    offers: storedOffers === undefined ? undefined : offerNames(readStored('offers', storedOffers, firmOid)),
   };
 }
 
@@ -102,7 +101,7 @@ class CheckedFile {
     for (const index of rows.keys())
       identities.set(
         index,
-        identityOfRow(judging, (column) => this.cell(index, column)),
+        rowIdentity(judging, (column) => this.cell(index, column)),
       );
     for (const index of rows.keys()) {
       this.tally.add(index, this.judge(index));
@@ -132,7 +131,7 @@ class CheckedFile {
 
   correct(index: number, column: number, text: string): CheckedRow {
     const { identities, tally, noted, corrections } = this;
-    const identity = identityOfRow(this.judging, (each) => (each === column ? text : this.cell(index, each)));
+    const identity = rowIdentity(this.judging, (each) => (each === column ? text : this.cell(index, each)));
     // Includes the other rows for the same record, before and after the correction.
     const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
     for (const each of affected) tally.remove(this.judge(each));

@@ -4,7 +4,7 @@ import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { changedRecord, changeTimes, isUnallocated, type UploadIdentity } from './import-record.ts';
-import { isNameOfOffer } from './name-offers.ts';
+import { isOfferName } from './name-offers.ts';
 import type { FlatRecord } from './stored-records.ts';
 
 type CompareBasis = UploadIdentity & { readonly kind: UploadKind; readonly plan: ColumnPlan };
@@ -31,7 +31,7 @@ export function compareRow(
   const given = withExactTimes(kind, ofFile, stored);
   const time = changeTimes[kind];
   const fields = uploadFields[kind].filter(
-    ({ name }) => given[name] !== undefined && !isNameOfOffer(kind, name),
+    ({ name }) => given[name] !== undefined && !isOfferName(kind, name),
   );
   const different = fields.filter(({ name }) => !isSame(given[name], stored[name]));
   for (const { name } of different.filter(({ isKept }) => isKept)) {

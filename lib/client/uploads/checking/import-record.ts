@@ -1,7 +1,7 @@
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
-import { isNameOfOffer } from './name-offers.ts';
+import { isOfferName } from './name-offers.ts';
 import type { FlatRecord } from './stored-records.ts';
 
 const types = {
@@ -101,7 +101,7 @@ export function lineOf(kind: UploadKind, record: FlatRecord): string {
   const nested: Record<string, unknown> = { type: types[kind] };
   const issuer: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(record)) {
-    if ((value === null && canBeAbsent(name)) || isNameOfOffer(kind, name)) continue;
+    if ((value === null && canBeAbsent(name)) || isOfferName(kind, name)) continue;
     if (name.startsWith('issuer.')) issuer[name.slice('issuer.'.length)] = value;
     else if (name === 'participatingFirms') nested[name] = firmsOf(value);
     else nested[name] = value;

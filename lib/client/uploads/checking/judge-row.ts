@@ -46,7 +46,7 @@ const ignoresBlank: ReadonlySet<string> = new Set([
  * Returns the identity of a row's record, or undefined if it can't be read. Two rows of a file can't have the same
  * identity.
  */
-export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undefined {
+export function rowIdentity(basis: JudgeBasis, cellOf: CellOf): string | undefined {
   const given: Record<string, FieldValue> = {};
   for (const { field, column, read, isOfIdentity } of basis.plan.columns) {
     if (!isOfIdentity) continue;

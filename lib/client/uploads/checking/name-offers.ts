@@ -12,11 +12,11 @@ const oid = 'privatePlacementOfferOid';
 const referenceLabel = uploadFields.subscriptions.find(({ name }) => name === 'offerReference')?.label;
 
 /** Reports whether a field only identifies the offer that a subscription belongs to. */
-export function isNameOfOffer(kind: UploadKind, field: string): boolean {
+export function isOfferName(kind: UploadKind, field: string): boolean {
   return kind === 'subscriptions' && (field === 'offerName' || field === 'offerReference');
 }
 
-export function namesOfOffers(offers: StoredRecords): OfferNames {
+export function offerNames(offers: StoredRecords): OfferNames {
   const byName = new Map<string, string[]>();
   const byReference = new Map<string, string>();
   for (const { [oid]: identifier, offerName, reference } of offers.all()) {

@@ -42,7 +42,7 @@ export function keyOf(kind: UploadKind, record: FlatRecord, firmOid: string): st
 export function readStored(kind: UploadKind, text: string, firmOid: string): StoredRecords {
   let columns: readonly Column[] = [];
   let identifying: readonly Column[] = [];
-  const rowOfKey = new Map<string, number>();
+  const rowByKey = new Map<string, number>();
   const keyOfReference = new Map<string, string>();
   const cellsOf = indexRows(text, (cells, row) => {
     if (row === 0) {
@@ -53,12 +53,12 @@ export function readStored(kind: UploadKind, text: string, firmOid: string): Sto
     const record = recordOf(cells, identifying);
     const key = keyOf(kind, record, firmOid);
     if (key === undefined) return;
-    rowOfKey.set(key, row);
+    rowByKey.set(key, row);
     const { reference } = record;
     if (typeof reference === 'string') keyOfReference.set(reference, key);
   });
   const byKey = (key: string | undefined) => {
-    const row = key === undefined ? undefined : rowOfKey.get(key);
+    const row = key === undefined ? undefined : rowByKey.get(key);
     return row === undefined ? undefined : recordOf(cellsOf(row), columns);
   };
   return {
@@ -66,7 +66,7 @@ export function readStored(kind: UploadKind, text: string, firmOid: string): Sto
     byReference: (reference) => byKey(keyOfReference.get(reference)),
     keyOfReference: (reference) => keyOfReference.get(reference),
     all: function* () {
-      for (const row of rowOfKey.values()) yield recordOf(cellsOf(row), columns);
+      for (const row of rowByKey.values()) yield recordOf(cellsOf(row), columns);
     },
   };
 }

@@ -32,7 +32,7 @@ export function findTable(rows: readonly FileRow[], headerRow?: number): FoundTa
 }
 
 /** Like `findTable`, but for records that already have member names. */
-export function tableOfRecords(headings: readonly string[], rows: readonly FileRow[]): FoundTable {
+export function recordTable(headings: readonly string[], rows: readonly FileRow[]): FoundTable {
   return tableBelow(null, headings, rows, []);
 }
 

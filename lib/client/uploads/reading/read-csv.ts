@@ -80,7 +80,7 @@ export function guessDelimiter(text: string): Delimiter {
   const declared = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
   const named = delimiters.find((delimiter) => delimiter === declared);
   if (named !== undefined) return named;
-  const lines = countsOfLines(text);
+  const lines = countDelimiters(text);
   const scores = delimiters.map((delimiter, index) => {
     const counts = lines.map((line) => line[index] ?? 0).filter((count) => count > 0);
     const usual = mostFrequent(counts);
@@ -104,7 +104,7 @@ function isBetter(one: Score, other: Score): boolean {
 }
 
 /** Counts each delimiter in each of the first non-blank lines. */
-function countsOfLines(text: string): number[][] {
+function countDelimiters(text: string): number[][] {
   const lines: number[][] = [];
   let line = delimiters.map(() => 0);
   let isQuoted = false;

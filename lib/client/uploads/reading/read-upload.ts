@@ -5,7 +5,7 @@ import type {
   UploadTable,
 } from '#lib/client/uploads/upload-types.ts';
 import { cellText, type FileRow } from './cells.ts';
-import { findTable, type FoundTable, tableOfRecords } from './find-table.ts';
+import { findTable, type FoundTable, recordTable } from './find-table.ts';
 import { limits, UploadError } from './limits.ts';
 import { guessDelimiter, readDelimited } from './read-csv.ts';
 import { type JsonTable, readJson, readJsonLines } from './read-json.ts';
@@ -65,7 +65,7 @@ const none = { encoding: null, delimiter: null, sheets: [], sheet: 0 } as const;
 function ofRecords(how: How, tables: readonly JsonTable[]): ReadUpload {
   const table = tables[how.sheet];
   if (table === undefined) throw new UploadError('The file doesn’t contain the selected list of records.');
-  return uploaded(how, tableOfRecords(table.headings, table.rows), []);
+  return uploaded(how, recordTable(table.headings, table.rows), []);
 }
 
 function uploaded(how: How, { rows, ...found }: FoundTable, all: readonly FileRow[]): ReadUpload {

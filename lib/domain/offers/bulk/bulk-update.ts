@@ -3,7 +3,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { JsonObject } from '#lib/domain/problems/json-text.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
+import { settingsViolations } from '#lib/domain/offers/updating/request-rules.ts';
 import { readStates } from '#lib/domain/offers/updating/update-lists.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
@@ -150,16 +150,16 @@ export function readBulkChanges(
     const message = 'Send an object with the settings to change, such as { "published": true }.';
     findings.add(() => ({ field: 'changes', code: 'invalid.value', message }));
   }
-  for (const field of notOfBulks.filter((name) => Object.hasOwn(body, name))) {
+  for (const field of nonBulkFields.filter((name) => Object.hasOwn(body, name))) {
     const message = `${field} can't be changed in a bulk update. Remove it.`;
     findings.add(() => ({ field: `changes.${field}`, code: 'field.not.updatable', message }));
   }
-  const { blueSkyedStates, ...others } = withoutAny(body, notOfBulks);
+  const { blueSkyedStates, ...others } = withoutAny(body, nonBulkFields);
   const states = isJsonObject(blueSkyedStates) ? readStatesDelta(blueSkyedStates, findings) : undefined;
   const list = states === undefined && Object.hasOwn(body, 'blueSkyedStates') ? { blueSkyedStates } : {};
   const request = readUpdateRequest({ ...others, ...list }, { inexactNumbers });
   findings.addAll(request.violations.map(inChanges), request.further);
-  findings.addAll(brokenBySettings(request).map(inChanges));
+  findings.addAll(settingsViolations(request).map(inChanges));
   if ((request.participatingFirms?.length ?? 0) > maxFirmsInBulk) {
     const message = `Use at most ${maxFirmsInBulk} firms in a bulk update.`;
     findings.add(() => ({ field: 'changes.participatingFirms', code: 'invalid.value', message }));
@@ -182,7 +182,7 @@ export function requestForOffer({ request, states }: BulkChanges, offer: Offer):
 }
 
 /** Fields that an update of one offer accepts and a bulk update doesn't. */
-const notOfBulks = ['offerStatus', 'privatePlacementOfferOid'] as const;
+const nonBulkFields = ['offerStatus', 'privatePlacementOfferOid'] as const;
 
 function withoutAny(
   body: Readonly<Record<string, unknown>>,

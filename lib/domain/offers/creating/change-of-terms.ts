@@ -2,7 +2,7 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { isIssuerField, isOfferField, type Offer } from '#lib/domain/offers/offer.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
 import { settingSchemas } from '#lib/domain/offers/updating/update-request.ts';
-import { FindingList, type Findings, refusalBy } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings, schemaViolation } from '#lib/domain/problems/violations.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
@@ -43,7 +43,7 @@ export function readTermsRequest(
     ? settingSchemas[daysField].safeParse(body[daysField])
     : undefined;
   if (days?.success === false) {
-    findings.add(() => refusalBy(settingSchemas[daysField], body[daysField], daysField));
+    findings.add(() => schemaViolation(settingSchemas[daysField], body[daysField], daysField));
   }
   return {
     terms: { ...terms, ...(days?.success && { [daysField]: days.data }) },

@@ -9,14 +9,14 @@ import {
   settingFields,
 } from '#lib/domain/offers/offer.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
-import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
+import { settingsViolations } from '#lib/domain/offers/updating/request-rules.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
 import {
   readUpdateRequest,
   settingSchemas,
   type UpdateRequest,
 } from '#lib/domain/offers/updating/update-request.ts';
-import { FindingList, type Findings, refusalBy } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings, schemaViolation } from '#lib/domain/problems/violations.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
@@ -77,12 +77,12 @@ export function readNewOffer(
   if (!isDraft) {
     for (const field of requiredFields.filter((name) => !Object.hasOwn(body, name))) {
       findings.add(() => {
-        const { message } = refusalOfNothing(field);
+        const { message } = missingViolation(field);
         return { field, code: 'invalid.value', message: `This field is required. ${message}` };
       });
     }
   }
-  if (!isDraft) findings.addAll(brokenBySettings(settings));
+  if (!isDraft) findings.addAll(settingsViolations(settings));
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 
@@ -108,16 +108,16 @@ const requiredFields = [...termFields, ...newSettings].filter(
   (field) => !isNullable(field) && !hasDefault(field),
 );
 
-function refusalOfNothing(field: TermField | NewSetting) {
+function missingViolation(field: TermField | NewSetting) {
   if (field === 'blueSkyedStates') return { message: 'Send a list. For an empty list, send [].' };
-  return refusalBy(isTermField(field) ? termSchemas[field] : settingSchemas[field], undefined, field);
+  return schemaViolation(isTermField(field) ? termSchemas[field] : settingSchemas[field], undefined, field);
 }
 
 function readReference(given: unknown, findings: FindingList): string | null {
   if (given === undefined || given === null) return null;
   const reading = referenceSchema.safeParse(given);
   if (reading.success) return reading.data;
-  findings.add(() => refusalBy(referenceSchema, given, 'reference'));
+  findings.add(() => schemaViolation(referenceSchema, given, 'reference'));
   return null;
 }
 

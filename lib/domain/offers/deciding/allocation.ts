@@ -91,7 +91,7 @@ export function* allocateInTurns(
   parameters: AllocationParameters,
   maximumInvestmentAmount: Money | null,
 ): Generator<void, Allocation> {
-  const sorted = yield* inOrderOfCreation(orders);
+  const sorted = yield* sortByCreation(orders);
   const cents =
     parameters.method === 'manual'
       ? yield* manualFills(sorted, parameters.fills)
@@ -113,7 +113,7 @@ export function* allocateInTurns(
 type Fill = { readonly fill: bigint; readonly reason: AllocationReason };
 
 /** Sorts by creation time, then by numeric identifier. */
-function* inOrderOfCreation(orders: readonly AllocatedOrder[]): Generator<void, AllocatedOrder[]> {
+function* sortByCreation(orders: readonly AllocatedOrder[]): Generator<void, AllocatedOrder[]> {
   const keyed = yield* mapInTurns(orders, (order) => ({
     order,
     created: Date.parse(order.creationTimestamp),

@@ -9,13 +9,13 @@ import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 /** Decisions that a request can make on many subscriptions and the status that each decision sets. */
-const statusOfDecision = {
+const statusByDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',
   reopen: 'INITIAL',
 } as const satisfies Record<string, SubscriptionStatus>;
 
-type ManyDecision = keyof typeof statusOfDecision;
+type ManyDecision = keyof typeof statusByDecision;
 
 export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
 
@@ -29,7 +29,7 @@ export const maxOrdersAtOnce = 500;
 const maxRemarks = 500_000;
 
 /** Returns the length of the reasons and the comment, counted once for each subscription. */
-export function lengthOfRemarks({ orders, reasons = [], comment }: Remarked): number {
+export function remarksLength({ orders, reasons = [], comment }: Remarked): number {
   const notes = reasons.reduce((sum, { note }) => sum + (note?.length ?? 0), 0);
   return orders.length * (notes + (comment?.length ?? 0));
 }
@@ -90,7 +90,7 @@ export function requestForOrder(
   if (fillDollarAmount !== undefined) named.push('fillDollarAmount');
   if (reasons !== undefined) named.push('reasons');
   return {
-    status: statusOfDecision[decision],
+    status: statusByDecision[decision],
     ...(fillDollarAmount !== undefined && { fillDollarAmount }),
     ...(reasons !== undefined && { reasons }),
     comment,
@@ -114,8 +114,8 @@ function judgeTogether(
     const message = "Enter a comment that explains why you're reopening the subscriptions.";
     findings.add(() => ({ field: 'comment', code: 'order.reason.required', message }));
   }
-  if (lengthOfRemarks({ orders, reasons, comment }) > maxRemarks) {
-    const most = Math.floor(maxRemarks / lengthOfRemarks({ orders: orders.slice(0, 1), reasons, comment }));
+  if (remarksLength({ orders, reasons, comment }) > maxRemarks) {
+    const most = Math.floor(maxRemarks / remarksLength({ orders: orders.slice(0, 1), reasons, comment }));
     const message = `Shorten the notes and the comment, or send at most ${most} subscriptions.`;
     refuse(findings, 'orders', message);
   }

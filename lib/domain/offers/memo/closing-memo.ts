@@ -17,7 +17,7 @@ import {
   type MemoEntry,
   type MemoPart,
   type MemoSources,
-  whatWords,
+  entryWords,
 } from './memo.ts';
 
 /**
@@ -152,7 +152,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
         String(number),
         momentWords(new Date(entry.at)),
         cutShort(entry.actor.name, 44),
-        whatWords(entry),
+        entryWords(entry),
       ]),
     },
   };

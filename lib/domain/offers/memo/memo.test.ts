@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cutShort, whatWords } from './memo.ts';
+import { cutShort, entryWords } from './memo.ts';
 
 const wordsOf = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
-  whatWords({
+  entryWords({
     at: '2026-11-09T10:07:00.000-05:00',
     action,
     actor: { name: 'm.reyes@harborpoint.example' },

@@ -7,7 +7,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import {
   actionWords,
   type AuditEntry,
-  isCreation,
+  isCreationOrDeletion,
   isRecordField,
   type RecordField,
 } from '#lib/domain/offers/audit-entry.ts';
@@ -25,7 +25,7 @@ export type MemoSources = {
   /** Number of subscriptions that each person decided. Absent if there are none. */
   readonly deciders?: readonly DecidedBy[];
   /** Latest allocation. Absent if there is none. */
-  readonly allocation?: AllocationOfMemo;
+  readonly allocation?: MemoAllocation;
   /** Entries that set the offer's status, newest first. */
   readonly moves: readonly MemoEntry[];
   /** Newest entries of any kind, newest first. */
@@ -43,7 +43,7 @@ export type DecidedBy = {
   readonly fillDollarAmount: Money;
 };
 
-export type AllocationOfMemo = {
+export type MemoAllocation = {
   readonly method: AllocationMethod;
   readonly at: string;
   readonly name: string;
@@ -78,9 +78,9 @@ export type MemoEntry = {
 const maxFields = 3;
 
 /** Returns the action and, for an update or an import of an existing offer, the first fields that it changed. */
-export function whatWords(entry: MemoEntry['entry']): string {
+export function entryWords(entry: MemoEntry['entry']): string {
   const { action, changes } = entry;
-  if (isCreation(entry) || (action !== 'update' && action !== 'import')) {
+  if (isCreationOrDeletion(entry) || (action !== 'update' && action !== 'import')) {
     return actionWords(entry);
   }
   const fields = changes.map(({ field }) => field).filter(isRecordField);

@@ -15,7 +15,14 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { gateRules, offerRules } from './rules.ts';
-import { at, mixesShapes, requestRules, type Rule, type Situation, situationAt } from './request-rules.ts';
+import {
+  fieldViolation,
+  mixesShapes,
+  requestRules,
+  type Rule,
+  type Situation,
+  situationAt,
+} from './request-rules.ts';
 import type { UpdateRequest } from './update-request.ts';
 
 /**
@@ -27,7 +34,7 @@ const approvalRule: Rule = {
   check: ({ request: { transition }, facts: { stepsToApprove = [] } }) =>
     transition !== undefined && stepsToApprove.includes(transition)
       ? [
-          at(
+          fieldViolation(
             'offerStatus',
             `Your firm requires a second person's approval to ${transition} an offer. Request approval.`,
           ),

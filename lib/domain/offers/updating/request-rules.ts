@@ -19,7 +19,12 @@ const maximumInvestmentRule: RequestRule = {
   check: ({ request }) => {
     const amount = request.settings.maximumInvestmentAmount;
     return amount !== undefined && compareMoney(amount, smallestAmount) < 0
-      ? [at('maximumInvestmentAmount', `Enter a maximum of at least $0.01. You sent ${formatMoney(amount)}.`)]
+      ? [
+          fieldViolation(
+            'maximumInvestmentAmount',
+            `Enter a maximum of at least $0.01. You sent ${formatMoney(amount)}.`,
+          ),
+        ]
       : [];
   },
 };
@@ -31,7 +36,7 @@ const uriMatchingRule: Rule = {
     const oid = request.privatePlacementOfferOid;
     return oid !== undefined && oid !== offer.privatePlacementOfferOid
       ? [
-          at(
+          fieldViolation(
             'privatePlacementOfferOid',
             `The path contains offer ${offer.privatePlacementOfferOid}, but the body contains ${quote(oid)}. Send the same identifier, or omit it from the body.`,
           ),
@@ -46,7 +51,7 @@ const statusAloneRule: RequestRule = {
   check: ({ request }) =>
     mixesShapes(request)
       ? [
-          at(
+          fieldViolation(
             'offerStatus',
             `Send the status change separately. Send ${request.namedSettings.join(', ')} in another request.`,
           ),
@@ -61,7 +66,7 @@ const duplicateFirmRule: RequestRule = {
     (request.participatingFirms ?? [])
       .filter((change) => change.repeated)
       .map((change) =>
-        atFirm(change, `Firm ${quote(change.participatingFirmId)} appears twice. List it once.`),
+        firmViolation(change, `Firm ${quote(change.participatingFirmId)} appears twice. List it once.`),
       ),
 };
 
@@ -74,7 +79,7 @@ export const requestRules: readonly Rule[] = [
 ];
 
 /** Returns the violations in a request's settings that don't depend on the offer. */
-export function brokenBySettings(request: UpdateRequest): Violation[] {
+export function settingsViolations(request: UpdateRequest): Violation[] {
   return [maximumInvestmentRule, duplicateFirmRule].flatMap(({ code, check }) =>
     check({ request }).map((violation) => ({ ...violation, code })),
   );
@@ -109,10 +114,10 @@ export type Rule = {
   readonly check: (situation: Situation) => readonly Omit<Violation, 'code'>[];
 };
 
-export function at(field: string | null, message: string): Omit<Violation, 'code'> {
+export function fieldViolation(field: string | null, message: string): Omit<Violation, 'code'> {
   return { field, message };
 }
 
-export function atFirm(change: FirmChange, message: string): Omit<Violation, 'code'> {
-  return at(`participatingFirms[${change.index}].participatingFirmId`, message);
+export function firmViolation(change: FirmChange, message: string): Omit<Violation, 'code'> {
+  return fieldViolation(`participatingFirms[${change.index}].participatingFirmId`, message);
 }

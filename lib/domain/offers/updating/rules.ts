@@ -9,7 +9,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { invitationLimitReached, type OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { at, atFirm, requestRules, type Rule } from './request-rules.ts';
+import { fieldViolation, firmViolation, requestRules, type Rule } from './request-rules.ts';
 import type { UpdateRequest } from './update-request.ts';
 import { type FirmChange, isAddition } from './update-lists.ts';
 
@@ -21,7 +21,7 @@ const settingRules: readonly Rule[] = [
     check: ({ offer, request }) => {
       const days = request.settings.daysFromClosingCashIsRequired;
       return days !== undefined && days > offer.daysFromClosingCashIsRequired
-        ? [at('daysFromClosingCashIsRequired', explainDays(offer, days))]
+        ? [fieldViolation('daysFromClosingCashIsRequired', explainDays(offer, days))]
         : [];
     },
   },
@@ -31,7 +31,7 @@ const settingRules: readonly Rule[] = [
     check: ({ offer, request, facts }) =>
       request.settings.published === false && offer.published && facts.subscriptionCount > 0
         ? [
-            at(
+            fieldViolation(
               'published',
               `An offer can be unpublished only if it has no subscriptions. This offer has ${countOf(facts.subscriptionCount, 'subscription')}.`,
             ),
@@ -60,7 +60,7 @@ function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings
     : (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const)
         .filter((field) => settings[field] === nonAccreditedCodes[field])
         .map((field) =>
-          at(
+          fieldViolation(
             field,
             `Placement Desk accepts only accredited investors under ${name}. Choose a setting other than ${nonAccreditedCodes[field]}.`,
           ),
@@ -71,7 +71,7 @@ function stateFaults({ exemption, issuer }: Exempt, { blueSkyedStates = [] }: Ex
   const { issuerStateOnly, name } = exemptionOf(exemption);
   const foreign = blueSkyedStates.filter((state) => state !== issuer.issuerState);
   const message = `${name} allows only the issuer's state, ${issuer.issuerState}. Remove ${foreign.join(', ')}.`;
-  return issuerStateOnly && foreign.length > 0 ? [at('blueSkyedStates', message)] : [];
+  return issuerStateOnly && foreign.length > 0 ? [fieldViolation('blueSkyedStates', message)] : [];
 }
 
 /** Returns violations for settings that the offer's exemption forbids: rule 5 and D19. */
@@ -93,7 +93,7 @@ const firmRules: readonly Rule[] = [
       (request.participatingFirms ?? [])
         .filter((change) => !change.repeated && !facts.knownFirms.has(change.participatingFirmId))
         .map((change) =>
-          atFirm(change, `Firm ${quote(change.participatingFirmId)} is not in the directory.`),
+          firmViolation(change, `Firm ${quote(change.participatingFirmId)} is not in the directory.`),
         ),
   },
   {
@@ -103,7 +103,10 @@ const firmRules: readonly Rule[] = [
       knownChanges(request, facts)
         .filter((change) => change.participatingFirmId === offer.creatingFirmOid)
         .map((change) =>
-          atFirm(change, "This firm created the offer. It always has access and can't be added or removed."),
+          firmViolation(
+            change,
+            "This firm created the offer. It always has access and can't be added or removed.",
+          ),
         ),
   },
   {
@@ -119,7 +122,7 @@ const firmRules: readonly Rule[] = [
             !participating.has(change.participatingFirmId),
         )
         .map((change) =>
-          atFirm(change, `Firm ${change.participatingFirmId} doesn't participate in the offer.`),
+          firmViolation(change, `Firm ${change.participatingFirmId} doesn't participate in the offer.`),
         );
     },
   },
@@ -138,7 +141,7 @@ const invitationLimitRule: Rule = {
           facts.firmsToAnswer?.has(change.participatingFirmId) === true &&
           !offer.participatingFirms.includes(change.participatingFirmId),
       )
-      .map((change) => atFirm(change, invitationLimitReached(change.participatingFirmId))),
+      .map((change) => firmViolation(change, invitationLimitReached(change.participatingFirmId))),
 };
 
 /** Rules about the execution of the offer. */
@@ -149,7 +152,7 @@ const executionRules: readonly Rule[] = [
     check: ({ offer, request, facts }) =>
       needsExecutionRules(request) && compareMoney(facts.approvedTotal, offer.offerMinimum) < 0
         ? [
-            at(
+            fieldViolation(
               'offerStatus',
               `${formatMoney(facts.approvedTotal)} approved of the ${formatMoney(offer.offerMinimum)} minimum. The offer is ${formatMoney(subtractMoney(offer.offerMinimum, facts.approvedTotal))} short of the minimum.`,
             ),
@@ -168,7 +171,7 @@ const executionRules: readonly Rule[] = [
       const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
       return today < date
         ? [
-            at(
+            fieldViolation(
               'offerStatus',
               `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. You can execute the offer starting on that date (New York time).`,
             ),
@@ -196,7 +199,7 @@ export const gateRules: readonly Rule[] = [
     source: 'D7',
     check: ({ offer, request }) =>
       request.transition !== undefined && !transitions[request.transition].from.includes(offer.offerStatus)
-        ? [at('offerStatus', explainTransition(request.transition, offer))]
+        ? [fieldViolation('offerStatus', explainTransition(request.transition, offer))]
         : [],
   },
   {
@@ -204,7 +207,7 @@ export const gateRules: readonly Rule[] = [
     source: 'D7',
     check: ({ offer, request }) =>
       isClosed(offer.offerStatus) && request.namedSettings.length > 0
-        ? [at(null, `The offer is ${offer.offerStatus}. You can no longer change its settings.`)]
+        ? [fieldViolation(null, `The offer is ${offer.offerStatus}. You can no longer change its settings.`)]
         : [],
   },
 ];

@@ -2,7 +2,7 @@ import { findEntry, firmRemovalCode, participatingFirmStatuses } from '#lib/doma
 import {
   type FindingList,
   identifierSchema,
-  refusalBy,
+  schemaViolation,
   unknownField,
 } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
@@ -31,7 +31,7 @@ export function readStates(input: unknown, path: string, findings: FindingList):
     if (typeof element === 'string' && isUsState(element)) {
       states.add(element);
     } else {
-      findings.add(() => refusalBy(stateSchema, element, `${path}[${index}]`));
+      findings.add(() => schemaViolation(stateSchema, element, `${path}[${index}]`));
     }
   }
   return [...states].sort();
@@ -75,11 +75,11 @@ function readFirmElement(
   }
   const { participatingFirmId: id, participatingFirmStatus: status } = element;
   if (typeof id !== 'string') {
-    findings.add(() => refusalBy(identifierSchema, id, `${path()}.participatingFirmId`));
+    findings.add(() => schemaViolation(identifierSchema, id, `${path()}.participatingFirmId`));
   }
   const code = typeof status === 'string' ? findEntry(participatingFirmStatuses, status)?.code : undefined;
   if (code === undefined) {
-    findings.add(() => refusalBy(firmStatusSchema, status, `${path()}.participatingFirmStatus`));
+    findings.add(() => schemaViolation(firmStatusSchema, status, `${path()}.participatingFirmStatus`));
   }
   return { id: typeof id === 'string' ? id : undefined, status: code };
 }

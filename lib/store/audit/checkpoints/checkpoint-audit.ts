@@ -3,7 +3,7 @@ import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
-import { offersEver } from '#lib/store/audit/audit-scope.ts';
+import { offersAndDeleted } from '#lib/store/audit/audit-scope.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
 
@@ -115,7 +115,7 @@ function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql
       ) as part
       where ${from}::xid8 is null or (transaction_id >= ${from}::xid8 and transaction_id < ${below}::xid8)
       order by private_placement_offer_oid, version desc
-    ) as touched left join ${offersEver} as offer on offer.private_placement_offer_oid = touched.offer
+    ) as touched left join ${offersAndDeleted} as offer on offer.private_placement_offer_oid = touched.offer
     order by touched.offer`;
 }
 

@@ -3,7 +3,12 @@ import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { csvHeader, csvLines, jsonLine, type PlacedEntry, readEntry } from '#lib/store/audit/audit-lines.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
-import { type AuditScope, entriesWithin, offersEver, offersWithin } from '#lib/store/audit/audit-scope.ts';
+import {
+  type AuditScope,
+  entriesWithin,
+  offersAndDeleted,
+  offersWithin,
+} from '#lib/store/audit/audit-scope.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/errors.ts';
@@ -174,7 +179,7 @@ async function recordExport(
   const days = exporting.from === undefined && exporting.to === undefined ? [] : [daysText(exporting)];
   await database.transaction(async (transaction) => {
     const firms = await transaction.query<{ firm: string }>(
-      sql`select distinct creating_firm_oid as firm from ${offersEver} as offer where ${offersWithin(exporting)}`,
+      sql`select distinct creating_firm_oid as firm from ${offersAndDeleted} as offer where ${offersWithin(exporting)}`,
     );
     // If no offer matches, the event belongs to the requested firm, if any.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [exporting.firmOid ?? null];

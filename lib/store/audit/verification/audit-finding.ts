@@ -9,12 +9,12 @@ export const findingSchema = z.object({
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** Digest of the stored value, so that a later change to that value is a new finding. See digestOfFound. */
+  /** Digest of the stored value, so that a later change to that value is a new finding. See findingDigest. */
   found: z.string(),
 });
 
 /** Returns the SHA-256 over the JSON of the stored value, in base64. */
-export function digestOfFound(...stored: readonly unknown[]): string {
+export function findingDigest(...stored: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(stored)).digest('base64');
 }
 

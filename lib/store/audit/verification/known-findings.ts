@@ -12,7 +12,11 @@ const printedFindings = z.object({ findings: z.array(findingSchema) });
  * can't be read or contains anything else.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
-  const { findings } = await readPrinted(path, printedFindings, 'verification that "audit verify --json"');
+  const { findings } = await readSavedOutput(
+    path,
+    printedFindings,
+    'verification that "audit verify --json"',
+  );
   return findings.map(inCurrentWords);
 }
 
@@ -20,7 +24,7 @@ export async function readKnownFindings(path: string): Promise<Finding[]> {
  * Reads command output that was saved to a file. `what` describes the output in errors, where the word
  * "printed" follows it: 'checkpoint that "audit checkpoint --json"'.
  */
-export async function readPrinted<Form extends z.ZodType>(
+export async function readSavedOutput<Form extends z.ZodType>(
   path: string,
   form: Form,
   what: string,

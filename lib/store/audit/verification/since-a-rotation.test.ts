@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
-import { rotateKey } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Checkpoint, digestOf, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
-import { digestOfFound, type Finding } from './audit-finding.ts';
+import { findingDigest, type Finding } from './audit-finding.ts';
 import type { AuditKeys } from '#lib/store/audit/audit-keys.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
@@ -65,7 +65,7 @@ async function walkChain(
       offer: null,
       version: null,
       problem,
-      found: digestOfFound(digestOf(checkpoint) ?? null),
+      found: findingDigest(digestOf(checkpoint) ?? null),
     });
   let checkpoints = 0;
   let newestAt: string | undefined;
@@ -109,7 +109,7 @@ async function findingsInExternal(database: Database, kept: ExternalCheckpoint):
       ? `Checkpoint ${kept.number} is missing, although you have an external copy.`
       : `Checkpoint ${kept.number} differs from your external copy.`;
   const evidence = found && [found.content, found.signature.toString('base64')];
-  return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(evidence ?? null) }];
+  return isKept ? [] : [{ offer: null, version: null, problem, found: findingDigest(evidence ?? null) }];
 }
 
 /** Number of checkpoints per batch. Small, because a checkpoint after a large import is large. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { rotateKey } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';

@@ -11,7 +11,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from '#lib/store/offers/offer-rows.ts';
 import { streamRows, streamSized } from '#lib/store/database/stream-rows.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
-import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
+import { findingDigest, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 
 /** What to verify. Offers, entries and marks are sorted by offer identifier. */
@@ -79,7 +79,7 @@ async function straysBefore(
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
       // Advances past the marks. They aren't part of the digest, because a checkpoint's content never changes.
     }
-    findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
+    findings.push({ offer: stray, ...first, found: findingDigest(evidence) });
   }
 }
 

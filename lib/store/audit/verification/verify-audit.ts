@@ -6,7 +6,7 @@ import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
-import { passedOver } from '#lib/store/audit/verification/walking/trail.ts';
+import { passedOverProblem } from '#lib/store/audit/verification/walking/trail.ts';
 import { maxOffsetMs, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { type FoundAudit, listFindings, type Finding } from './audit-finding.ts';
 import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-trails.ts';
@@ -91,7 +91,7 @@ export async function withRecheck<Checked extends CheckedTrails & { findings?: r
   verifyAgain = verify,
 ): Promise<Checked> {
   const checked = await verify();
-  const seemsPassedOver = checked.findings?.some(({ problem }) => problem === passedOver) ?? false;
+  const seemsPassedOver = checked.findings?.some(({ problem }) => problem === passedOverProblem) ?? false;
   if (!seemsPassedOver || !(await isClockRight(store))) return checked;
   await checkpointAudit(store, new Date());
   return verifyAgain();

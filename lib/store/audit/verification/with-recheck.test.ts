@@ -7,7 +7,7 @@ import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
-import { passedOver } from './walking/trail.ts';
+import { passedOverProblem } from './walking/trail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { store, address, secretKey } = freshStore();
@@ -42,7 +42,7 @@ test('signs nothing if the clock is implausible, and reports the findings', asyn
     ok: false,
     offer: offerOid,
     version: 2,
-    problem: passedOver,
+    problem: passedOverProblem,
   });
   expect(await checkpoints()).toBe(1);
   await asOwner(address, `alter database ${databaseName} reset all`);

@@ -11,10 +11,10 @@ import {
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { keepReferences } from '#lib/store/book/references.ts';
-import { resolveAccounts } from './accounts-of-book.ts';
+import { resolveAccounts } from './book-accounts.ts';
 import { checkOwnership, checkAgainstStore, type Checking } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { ForeignRecords } from './foreign-records.ts';
 import { refuseSameTimes } from './judge-times.ts';
 import { checkInvitations, checkSubscriptionsToOthers } from './limits-on-firms.ts';
 import { completeRemovals } from './remove-records.ts';
@@ -28,7 +28,7 @@ export async function checkStagedBook(
   format: BookFormat,
   checking: Checking,
   errors: BookErrors,
-  others: RecordsOfOthers | undefined,
+  others: ForeignRecords | undefined,
 ): Promise<void> {
   const { firmOid, mode, override, strict } = checking;
   await completeRemovals(database);

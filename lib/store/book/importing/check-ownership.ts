@@ -3,7 +3,7 @@ import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, maxErrors, dropRefused, refuseFound } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { ForeignRecords } from './foreign-records.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { findCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
@@ -21,7 +21,7 @@ export async function checkOwnership(
   database: Database,
   firmOid: string,
   errors: BookErrors,
-  others: RecordsOfOthers,
+  others: ForeignRecords,
 ): Promise<void> {
   await database.query(sql`create index on book_offer (private_placement_offer_oid)`);
   await database.query(sql`create index on book_broken (kind, (key[1]))`);
@@ -39,7 +39,7 @@ export async function checkParticipation(
   database: Database,
   firmOid: string,
   errors: BookErrors,
-  others: RecordsOfOthers,
+  others: ForeignRecords,
 ): Promise<void> {
   await checkConfirmed(database, firmOid, errors);
   await checkOwned(database, 'subscription', firmOid, errors, others);
@@ -55,7 +55,7 @@ async function checkConfirmed(database: Database, firmOid: string, errors: BookE
   const taken = await database.query<{ place: number }>(sql`
     with taken as (
       delete from ${stagingOf('subscription')} as staged
-      where staged.account_firm_oid <> ${firmOid} and ${isOfOwnOffer(firmOid)} and not ${isOfConfirmed}
+      where staged.account_firm_oid <> ${firmOid} and ${isInOwnOffer(firmOid)} and not ${isFirmConfirmed}
         and (exists (select from offer where ${ofOffer} and staged.account_firm_oid = any(invited_firms))
           or exists (select from book_offer as own
             where own.private_placement_offer_oid = staged.private_placement_offer_oid
@@ -84,7 +84,7 @@ async function checkOwned(
   kind: BookKind,
   firmOid: string,
   errors: BookErrors,
-  others: RecordsOfOthers,
+  others: ForeignRecords,
 ): Promise<void> {
   const key = columnList(bookTables[kind].key);
   const taken = await database.query<Taken>(sql`
@@ -145,7 +145,7 @@ const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${f
 
 const ofOffer = raw('offer.private_placement_offer_oid = staged.private_placement_offer_oid');
 
-const isOfOwnOffer: Condition = (firmOid) => sql`(
+const isInOwnOffer: Condition = (firmOid) => sql`(
   exists (select from offer where ${ofOffer} and offer.creating_firm_oid = ${firmOid})
   or not exists (select from offer where ${ofOffer}) and (
     exists (select from book_offer as own
@@ -161,7 +161,7 @@ const isItsAccount = raw(
 );
 
 /** Whether the account's firm has confirmed its participation. */
-const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
+const isFirmConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
   and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
 
 /**
@@ -169,12 +169,12 @@ const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
  * for the account.
  */
 const isOfParticipant: Sql = sql`(
-  exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
+  exists (select from account where ${isItsAccount}) and ${isFirmConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
 /** Whether the firm can overwrite the stored subscription with this identifier, or there is none. */
-const isNotOfOthers: Condition = (firmOid) => sql`not exists (
+const isOverwritable: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
@@ -184,9 +184,9 @@ const isNotOfOthers: Condition = (firmOid) => sql`not exists (
  * participation has no such account, or that another firm has an offer that this file also contains.
  */
 const probeOf: Condition = (firmOid) => sql`case
-  when ${isOfOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isOfConfirmed}
+  when ${isInOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isFirmConfirmed}
     then 'account ' || staged.account_firm_oid || ' ' || staged.account_number
-  when not ${isOfOwnOffer(firmOid)} and not ${participates(firmOid)} and exists (select from book_broken
+  when not ${isInOwnOffer(firmOid)} and not ${participates(firmOid)} and exists (select from book_broken
       where book_broken.kind = 'offer' and book_broken.key[1] = staged.private_placement_offer_oid)
     then 'offer ' || staged.private_placement_offer_oid
   end`;
@@ -199,8 +199,8 @@ const mayBring: Record<BookKind, Condition> = {
     select from offer where ${ofOffer} and offer.creating_firm_oid <> ${firmOid})
     and not exists (select from deleted_offer as deleted
       where deleted.private_placement_offer_oid = staged.private_placement_offer_oid and deleted.firm_oid <> ${firmOid}))`,
-  subscription: (firmOid) => sql`(${isNotOfOthers(firmOid)}
-    and (${isOfOwnOffer(firmOid)} and (${hasOwnAccount(firmOid)} or ${isOfParticipant})
+  subscription: (firmOid) => sql`(${isOverwritable(firmOid)}
+    and (${isInOwnOffer(firmOid)} and (${hasOwnAccount(firmOid)} or ${isOfParticipant})
         or ${participates(firmOid)} and ${hasOwnAccount(firmOid)}))`,
   transfer: hasOwnAccount,
 };
@@ -210,8 +210,8 @@ const fieldAtFault: Record<BookKind, Condition> = {
   account: () => sql`'firmOid'`,
   offer: (firmOid) => sql`case when staged.creating_firm_oid = ${firmOid}
     then 'privatePlacementOfferOid' else 'creatingFirmOid' end`,
-  subscription: (firmOid) => sql`case when not ${isNotOfOthers(firmOid)} then 'privatePlacementOrderOid'
-    when ${isOfOwnOffer(firmOid)} or ${participates(firmOid)} then 'accountNumber'
+  subscription: (firmOid) => sql`case when not ${isOverwritable(firmOid)} then 'privatePlacementOrderOid'
+    when ${isInOwnOffer(firmOid)} or ${participates(firmOid)} then 'accountNumber'
     else 'privatePlacementOfferOid' end`,
   transfer: (firmOid) =>
     sql`case when staged.account_firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,

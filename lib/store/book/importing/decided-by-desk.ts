@@ -181,4 +181,4 @@ export async function noteFeedTimes(database: Database): Promise<void> {
 }
 
 /** Timestamp of the stored subscription, to compare with a staged record's timestamp. */
-export const feedTimeOfStored = raw('coalesce(stored.feed_timestamp, stored.modification_timestamp)');
+export const storedFeedTime = raw('coalesce(stored.feed_timestamp, stored.modification_timestamp)');

@@ -6,20 +6,20 @@ import {
   type ReadingNotes,
   countRefused,
 } from '#lib/store/book/book-errors.ts';
-import { createEventsOfBook, writeEventsOfBook } from '#lib/store/events/write-events.ts';
+import { createEventStaging, writeBookEvents } from '#lib/store/events/write-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { type BookSource, digestedBook, openBook } from '#lib/store/book/reading/open-book.ts';
 import { recordOperatorImport } from './import-events.ts';
-import { collectRecordsOfOthers } from './records-of-others.ts';
+import { collectForeignRecords } from './foreign-records.ts';
 import { type BookCounts, createStaging, type ImportMode, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';
 import { transitionNames } from '#lib/domain/offers/offer-status.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { moveAccounts } from './accounts-of-book.ts';
+import { moveAccounts } from './book-accounts.ts';
 import { checkStagedBook } from './check-book.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
 import type { Superseded } from './judge-times.ts';
-import { createEntriesOfBook, type LoadedOffer, writeEntriesOfBook } from './load-offers.ts';
+import { createEntryStaging, type LoadedOffer, writeBookEntries } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import type { Kept } from './desk-owned.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -96,12 +96,12 @@ export async function importBook(
     await recordOperatorImport(transaction, { ...options, digest: digest() }, loaded);
     return loaded;
   });
-  await refreshStatistics(database, changedBy(result, options));
+  await refreshStatistics(database, changedCount(result, options));
   return result;
 }
 
 /** Returns the number of records that an import changed; 0 for a dry run or a rejected import. */
-export function changedBy(result: ImportResult, { dryRun }: Pick<ImportOptions, 'dryRun'>): number {
+export function changedCount(result: ImportResult, { dryRun }: Pick<ImportOptions, 'dryRun'>): number {
   return result.ok && !dryRun ? result.counts.changed : 0;
 }
 
@@ -152,7 +152,7 @@ export async function importWithin(
   // rollback discards them.
   if (dryRun) await database.query(sql`set constraints all deferred`);
   const changes = collectChanges(book.format, maxListed);
-  const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
+  const others = firmOid === undefined ? undefined : await collectForeignRecords(database, firmOid, errors);
   const isRefused = () =>
     mode === 'all' ? !errors.isEmpty() : errors.isOfFile() || others?.isBeyond() === true;
   const bypasses = collectBypasses();
@@ -172,8 +172,8 @@ export async function importWithin(
     if (withoutApproval) await bypasses.record(database, actor);
     // Assigning numbers delays the entries and events of every firm until the transaction ends, so numbers
     // are assigned last.
-    await writeEntriesOfBook(database);
-    await writeEventsOfBook(database);
+    await writeBookEntries(database);
+    await writeBookEvents(database);
   }
   await others?.record(database, actor);
   // If the limit for other firms' records is exceeded, nothing is loaded, but the records are still counted.
@@ -196,8 +196,8 @@ async function prepareDatabase(database: Database): Promise<void> {
   // Keeps most sorts and joins of a million records in memory.
   await database.query(sql`set local work_mem = '64MB'`);
   await createStaging(database);
-  await createEventsOfBook(database);
-  await createEntriesOfBook(database);
+  await createEventStaging(database);
+  await createEntryStaging(database);
 }
 
 /** Collects the stored offers whose status the import changed. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
+import { identifierFromReference } from '#lib/store/offers/reference-identifiers.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
   accountNumber,
@@ -34,7 +34,7 @@ const subscribed = (changes: object) => {
   const { privatePlacementOrderOid: _, privatePlacementOfferOid: __, ...fields } = subscription();
   return { ...fields, ...changes };
 };
-const oidOf = (reference: string) => identifierOfReference(firmOid, 'offer', reference);
+const oidOf = (reference: string) => identifierFromReference(firmOid, 'offer', reference);
 
 async function stored(reference: string) {
   const [row] = await store.database.query<{ reference: string; name: string; terms_open: boolean }>(sql`
@@ -93,7 +93,7 @@ describe('an offer in an import', () => {
   test('from the operator uses the references of its creating firm', async () => {
     const theirs = withReference('A-1', { creatingFirmOid: otherFirmOid });
     expect((await bringAsOperator({ offers: [theirs] })).ok).toBe(true);
-    const oid = identifierOfReference(otherFirmOid, 'offer', 'A-1');
+    const oid = identifierFromReference(otherFirmOid, 'offer', 'A-1');
     const rows = await store.database.query(
       sql`select 1 from offer where private_placement_offer_oid = ${oid}`,
     );
@@ -106,7 +106,7 @@ describe('a subscription in an import', () => {
     const records = [subscribed({ reference: 'S-1', offerReference: 'B-1' })];
     const result = await bring({ offers: [withReference('B-1')], subscriptions: records });
     expect([result.ok, result.errors]).toEqual([true, []]);
-    const oid = identifierOfReference(firmOid, 'subscription', 'S-1');
+    const oid = identifierFromReference(firmOid, 'subscription', 'S-1');
     const found = () =>
       store.database.query(sql`
         select reference, private_placement_offer_oid as offer, account_number as account

@@ -29,7 +29,7 @@ export async function refuseSameTimes(
       select place, case when bool_or(staged.is_removed) then 'removed'
         else string_agg(compared.field, ', ' order by compared.ordinal) end as fields
       from ${timed(kind)}, ${fieldsThatDiffer(columns, 'stored', 'staged')}
-      where ${isOfSameTime(kind)}
+      where ${hasSameTime(kind)}
       group by place`,
   );
   for (const { place, fields } of same) {
@@ -99,14 +99,14 @@ function repeated(kind: TimedKind): Sql {
 /** Counts the staged records that correct a stored record with the same timestamp. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
-    select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
+    select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${hasSameTime(kind)}`);
   return row?.count ?? 0;
 }
 
-function isOfSameTime(kind: TimedKind): Sql {
+function hasSameTime(kind: TimedKind): Sql {
   const time = raw(bookTables[kind].time);
   return sql`staged.${time} = stored.${time} and ${differs(kind, 'stored', 'staged')}
-    ${kind === 'subscription' ? sql`and ${isNotCancelledByDesk} and ${isOfTheSameOffer}` : empty}`;
+    ${kind === 'subscription' ? sql`and ${isNotCancelledByDesk} and ${isInSameOffer}` : empty}`;
 }
 
 /**
@@ -131,7 +131,7 @@ function timed(kind: TimedKind): Sql {
 }
 
 /** Leaves out subscriptions that move to another offer, because another check reports them. */
-const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
+const isInSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 
 /**
  * Returns the field stored in a column: closingDate for `closing_date`, creationTS for `creation_ts`, firmOid

@@ -24,7 +24,7 @@ import {
   listRemovedSubscriptions,
 } from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { ForeignRecords } from './foreign-records.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** An import's sender, time and options, and the keys that protect its audit entries. */
@@ -44,7 +44,7 @@ export type Loading = {
   /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
   /** Collects the other firms' records that the import refers to; undefined for the operator. */
-  readonly others: RecordsOfOthers | undefined;
+  readonly others: ForeignRecords | undefined;
   /** Called for every offer that is added or whose own fields change. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };
@@ -261,12 +261,12 @@ const entryColumns = raw('private_placement_offer_oid, version, content, seal, s
  * Creates a temporary table for an import's audit entries. Entries and events get their numbers at the end of
  * the import.
  */
-export async function createEntriesOfBook(database: Database): Promise<void> {
+export async function createEntryStaging(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_audit_entry on commit drop as select ${entryColumns} from audit_entry with no data`);
 }
 
-export async function writeEntriesOfBook(database: Database): Promise<void> {
+export async function writeBookEntries(database: Database): Promise<void> {
   await database.query(sql`
     insert into audit_entry (${entryColumns}) select ${entryColumns} from book_audit_entry
     order by private_placement_offer_oid`);

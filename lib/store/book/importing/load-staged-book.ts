@@ -21,7 +21,7 @@ import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import { lockIdentifiersOf } from '#lib/store/offers/creating/own-offers.ts';
 import { checkAgainstStore, checkParticipation } from './check-ownership.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
-import { mergeDecidedByDesk, noteFeedTimes, feedTimeOfStored } from './decided-by-desk.ts';
+import { mergeDecidedByDesk, noteFeedTimes, storedFeedTime } from './decided-by-desk.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
 import { type Kept, readKept, offerDiffers, type Precedence } from './desk-owned.ts';
 import {
@@ -117,7 +117,7 @@ async function upsert(
     database,
     sql`update ${table} as stored set ${overwritten}${kind === 'subscription' ? sql`, brought_by_firm_oid = ${firmOid ?? null}` : empty} from ${stagingOf(kind)} as staged
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
-    dryRun ? undefined : eventsOfRows(kind, 'updated', now),
+    dryRun ? undefined : rowEvents(kind, 'updated', now),
   );
   const missing = sql`
     select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
@@ -128,7 +128,7 @@ async function upsert(
     database,
     sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
       ${missing} order by ${columnList(key, 'staged')}`,
-    dryRun ? undefined : eventsOfRows(kind, 'created', now),
+    dryRun ? undefined : rowEvents(kind, 'created', now),
   );
   return updated + added;
 }
@@ -153,7 +153,7 @@ async function countRows(database: Database, rows: Sql): Promise<number> {
 /** Statement that adds events for the written rows, and the columns that it uses. */
 type RowEvents = { readonly columns: readonly string[]; readonly statement: Sql };
 
-function eventsOfRows(kind: BookKind, what: 'created' | 'updated', now: Date): RowEvents | undefined {
+function rowEvents(kind: BookKind, what: 'created' | 'updated', now: Date): RowEvents | undefined {
   const written = sql`written`;
   const at = sql`${now}::timestamptz`;
   switch (kind) {
@@ -245,7 +245,7 @@ async function lockTouchedOffers(database: Database, precedence: Precedence, now
     select staged.private_placement_offer_oid from ${stagingOf('subscription')} as staged
     left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}
     where ${differs('subscription', 'stored', 'staged')}
-      and (staged.modification_timestamp >= coalesce(${feedTimeOfStored}, '-infinity')
+      and (staged.modification_timestamp >= coalesce(${storedFeedTime}, '-infinity')
         or stored.modification_timestamp > ${latestTimestamp(now)}::timestamptz)`);
   await database.query(sql`create unique index on book_touched (private_placement_offer_oid)`);
   await database.query(sql`create index on ${stagingOf('offer')} (private_placement_offer_oid)`);

@@ -3,7 +3,7 @@ import type { OfferSnapshot, NeededFacts } from '#lib/store/offers/read-offer-sn
 import type { DecidedChange } from './write-offer-changes.ts';
 
 /** A change to one offer in a bulk update. */
-export type OneOfMany = {
+export type BulkOfferChange = {
   readonly privatePlacementOfferOid: string;
   /**
    * Returns the plan and its audit entry. Throws if the change is rejected, including for an offer that the firm
@@ -15,7 +15,7 @@ export type OneOfMany = {
 /** Changes to many offers, one change per offer, and the requesting firm. */
 export type BulkChange = NeededFacts & {
   readonly firmOid: string;
-  readonly changes: readonly OneOfMany[];
+  readonly changes: readonly BulkOfferChange[];
   /**
    * Called in each transaction that makes changes, with the outcomes of all changes decided in that transaction. If it
    * throws, the changes are rolled back.
@@ -35,7 +35,7 @@ export type BulkOutcome = {
 
 /** Decides a change to an offer, based on the offer as it was read. */
 export function decideOne(
-  { privatePlacementOfferOid, decide }: OneOfMany,
+  { privatePlacementOfferOid, decide }: BulkOfferChange,
   snapshot: OfferSnapshot | undefined,
 ): BulkOutcome {
   try {

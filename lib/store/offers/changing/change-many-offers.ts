@@ -1,10 +1,10 @@
 import type { Database } from '#lib/store/database/database.ts';
 import { inParts } from '#lib/store/in-parts.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
+import type { BulkChange, BulkOutcome, BulkOfferChange } from './bulk-change.ts';
 import { isAboutOneRow } from './group-commit.ts';
 import { changeLocked, changeUnderLock } from './change-under-lock.ts';
-import { decidePart, offersOfPart, writePart } from './write-part.ts';
+import { decidePart, offersPerPart, writePart } from './write-part.ts';
 
 /** Maximum number of times that a part is tried without locks, as for a single change. */
 const optimisticTries = 2;
@@ -20,9 +20,9 @@ const maxConcurrentWaits = 4;
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();
-  const contended: OneOfMany[] = [];
-  for (const part of inParts(bulk.changes, offersOfPart)) {
-    let open: readonly OneOfMany[] = part;
+  const contended: BulkOfferChange[] = [];
+  for (const part of inParts(bulk.changes, offersPerPart)) {
+    let open: readonly BulkOfferChange[] = part;
     for (let tries = 0; tries < optimisticTries && open.length > 0; tries += 1) {
       open = await tryPart(store, bulk, open, outcomes);
     }
@@ -48,9 +48,9 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
 async function tryPart(
   store: Store,
   bulk: BulkChange,
-  part: readonly OneOfMany[],
+  part: readonly BulkOfferChange[],
   outcomes: Map<string, BulkOutcome>,
-): Promise<readonly OneOfMany[]> {
+): Promise<readonly BulkOfferChange[]> {
   const decided = await decidePart(store.database, bulk, part);
   try {
     const write = (database: Database) => writePart(store, database, bulk, decided);
@@ -74,7 +74,7 @@ export async function decideOffers(
   bulk: BulkChange,
 ): Promise<readonly BulkOutcome[]> {
   const outcomes: BulkOutcome[] = [];
-  for (const part of inParts(bulk.changes, offersOfPart))
+  for (const part of inParts(bulk.changes, offersPerPart))
     outcomes.push(...(await decidePart(database, bulk, part)));
   return outcomes;
 }

@@ -3,22 +3,26 @@ import sql from 'sql-template-tag';
 import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
+import type { BulkChange, BulkOutcome, BulkOfferChange } from './bulk-change.ts';
 import { decidePart, writePart } from './write-part.ts';
 
 /**
  * Waits for the offer's lock and changes the offer. Only this change is rejected if that takes too long, or if the
  * database rejects its values. Throws on fatal errors.
  */
-export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {
+export async function changeUnderLock(
+  store: Store,
+  bulk: BulkChange,
+  one: BulkOfferChange,
+): Promise<BulkOutcome> {
   const { privatePlacementOfferOid } = one;
   try {
     const [outcome] = await changeLocked(store, bulk, [one], () => true);
     if (outcome === undefined) throw new Error('A change has no outcome.');
     return outcome;
   } catch (reason) {
-    const isOfThisOne = reason instanceof pg.DatabaseError && reason.severity === 'ERROR';
-    if (!isOfThisOne || isKeyReplaced(reason)) throw reason;
+    const isStatementError = reason instanceof pg.DatabaseError && reason.severity === 'ERROR';
+    if (!isStatementError || isKeyReplaced(reason)) throw reason;
     return { privatePlacementOfferOid, snapshot: undefined, outcome: 'refused', reason };
   }
 }
@@ -30,7 +34,7 @@ export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOf
 export async function changeLocked(
   store: Store,
   bulk: BulkChange,
-  changes: readonly OneOfMany[],
+  changes: readonly BulkOfferChange[],
   isWanted: (decided: readonly BulkOutcome[]) => boolean,
 ): Promise<readonly BulkOutcome[]> {
   const { decided, noteCommitted } = await store.database.transaction(async (database) => {

@@ -2,7 +2,7 @@ import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type BulkChange, type BulkOutcome, decideOne, type OneOfMany } from './bulk-change.ts';
+import { type BulkChange, type BulkOutcome, decideOne, type BulkOfferChange } from './bulk-change.ts';
 import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
@@ -10,13 +10,13 @@ import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
  * Number of offers that are read, decided and written together, unless all or none must be changed. Other changes to
  * these offers wait until at most one part is written.
  */
-export const offersOfPart = 64;
+export const offersPerPart = 64;
 
 /** Reads a part's offers in one statement and decides their changes. Writes nothing. */
 export async function decidePart(
   database: Database,
   { firmOid, namedFirms, addedFirms = [], withSubscriptions }: BulkChange,
-  part: readonly OneOfMany[],
+  part: readonly BulkOfferChange[],
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
     // Malformed identifiers match no offer, and PostgreSQL rejects some of them, such as one with a null

@@ -8,7 +8,7 @@ import type { TermsState } from '#lib/domain/offers/creating/change-of-terms.ts'
 import { chainStart, sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
-import { columnsOf, rowOfOffer } from '#lib/store/offers/offer-rows.ts';
+import { columnsOf, offerRow } from '#lib/store/offers/offer-rows.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
@@ -48,7 +48,7 @@ export async function createOffer(
     with written as (
       insert into offer (${columns}, version, chain_head, last_modified_timestamp, terms_open)
       select ${columns}, 1, ${seal}::bytea, ${entry.at}::timestamptz, true
-      from json_populate_record(null::offer, ${JSON.stringify(rowOfOffer(offer, fields))}::json)
+      from json_populate_record(null::offer, ${JSON.stringify(offerRow(offer, fields))}::json)
       returning private_placement_offer_oid
     ), told as (${insertOfferEvents(rows, sql`select private_placement_offer_oid from written`)})
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
@@ -160,7 +160,7 @@ export async function writeTerms(
     with written as (
       update offer set (${changedColumns}, version, chain_head, last_modified_timestamp) =
         (select ${changedColumns}, ${version}::integer, ${seal}::bytea, ${entry.at}::timestamptz
-          from json_populate_record(null::offer, ${JSON.stringify(rowOfOffer(offer, changedFields))}::json))
+          from json_populate_record(null::offer, ${JSON.stringify(offerRow(offer, changedFields))}::json))
       where private_placement_offer_oid = ${privatePlacementOfferOid}
       returning private_placement_offer_oid
     ), told as (${insertOfferEvents(rows, sql`select private_placement_offer_oid from written`)})

@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Review } from '#lib/domain/offers/deciding/decision.ts';
-import type { AllocationOfMemo, DecidedBy } from '#lib/domain/offers/memo/memo.ts';
+import type { MemoAllocation, DecidedBy } from '#lib/domain/offers/memo/memo.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
 import type { StoredOrder } from './decidable-orders.ts';
@@ -124,8 +124,8 @@ export async function readDeciders(database: Database, oid: string, limit: numbe
 export async function readNewestAllocation(
   database: Database,
   oid: string,
-): Promise<AllocationOfMemo | undefined> {
-  const [row] = await database.query<AllocationOfMemo>(sql`
+): Promise<MemoAllocation | undefined> {
+  const [row] = await database.query<MemoAllocation>(sql`
     select content ->> 'method' as method, content ->> 'at' as at, content #>> '{by,name}' as name,
       (content ->> 'availableDollarAmount')::numeric(15, 2)::text as "availableDollarAmount",
       (content ->> 'allocatedDollarAmount')::numeric(15, 2)::text as "allocatedDollarAmount"

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { generateSecret, verifySync } from 'otplib';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import type { FirmUserId } from '#lib/store/sign-in/firm-users.ts';
 import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -81,7 +81,7 @@ export async function acceptCode(
 /** Deletes the authenticator app and its recovery codes. Returns false if there is none. */
 export async function deleteAuthenticator(
   { database }: Pick<Store, 'database'>,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   context: EventContext,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -104,7 +104,7 @@ export async function deleteAuthenticator(
 /** Replaces the recovery codes of a user with an authenticator app. Returns undefined if there is none. */
 export async function replaceRecoveryCodes(
   { database }: Pick<Store, 'database'>,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   context: EventContext,
 ): Promise<readonly string[] | undefined> {
   return database.transaction(async (transaction) => {

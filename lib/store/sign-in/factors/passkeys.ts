@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { passkeyDisabledWords, signInMethodAddedWords } from '#lib/domain/notices/notice-words.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import type { FirmUserId } from '#lib/store/sign-in/firm-users.ts';
 import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -60,7 +60,7 @@ export async function passkeyHandle(database: Database, email: string): Promise<
 }
 
 /** A user who adds a factor, with the token of the current session. */
-export type OwnerInSession = UserOfFirm & { readonly token: string };
+export type OwnerInSession = FirmUserId & { readonly token: string };
 
 /**
  * Adds a passkey for a user, deletes disabled ones, and ends the user's other sessions, which may have used only a
@@ -118,7 +118,7 @@ export async function renamePasskey(
 /** Deletes a user's passkey. Returns false if it doesn't exist. */
 export async function deletePasskey(
   database: DatabasePool,
-  { email, firmOid }: UserOfFirm,
+  { email, firmOid }: FirmUserId,
   passkeyId: string,
   context: EventContext,
 ): Promise<boolean> {

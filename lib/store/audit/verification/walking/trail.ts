@@ -17,7 +17,8 @@ const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
-export const passedOver = 'No checkpoint covers this entry, although one was signed more than an hour later.';
+export const passedOverProblem =
+  'No checkpoint covers this entry, although one was signed more than an hour later.';
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
@@ -71,7 +72,7 @@ export function problemIn(
     : { version: entry.version, problem: "The HMAC of this entry or the previous one doesn't match." };
 }
 
-export function continued(
+export function extendTrail(
   key: KeyObject,
   trail: Trail,
   entry: StoredEntry,

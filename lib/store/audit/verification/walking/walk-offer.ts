@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { chainStart, readSealed } from '#lib/store/keys/sealed-entry.ts';
-import { digestOfFound, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
+import { findingDigest, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 import {
   isPassedOver,
-  passedOver,
+  passedOverProblem,
   type ChainedOffer,
-  continued,
+  extendTrail,
   problemAtEnd,
   problemIn,
   type StoredEntry,
@@ -60,9 +60,9 @@ export async function walkOffer(
     untrusted.settle(sealed?.changes ?? []);
     if (problem !== undefined) {
       const found = untrusted.begin();
-      findings.push(() => ({ offer: oid, ...problem, found: digestOfFound(evidence, found()) }));
+      findings.push(() => ({ offer: oid, ...problem, found: findingDigest(evidence, found()) }));
     }
-    trail = continued(key, trail, entry, sealed, problem);
+    trail = extendTrail(key, trail, entry, sealed, problem);
     for (let mark = markOf(); mark?.version === trail.version; mark = markOf()) {
       const { checkpoint, seal, subscriptions } = mark;
       if (isRight && !trail.seals.some((each) => each.equals(seal))) {
@@ -121,7 +121,7 @@ function findingOf(
   problem: string,
   evidence: readonly unknown[],
 ): () => Finding {
-  return () => ({ offer, version, problem, found: digestOfFound(evidence) });
+  return () => ({ offer, version, problem, found: findingDigest(evidence) });
 }
 
 /** Returns a finding if the known subscriptions differ from `digest`, in a checkpoint or in the store. */
@@ -141,7 +141,7 @@ function findingsInUncovered(
   newestCheckpointAt: string | undefined,
 ): (() => Finding)[] {
   return first !== undefined && isPassedOver(first.at, newestCheckpointAt)
-    ? [findingOf(oid, first.version, passedOver, [])]
+    ? [findingOf(oid, first.version, passedOverProblem, [])]
     : [];
 }
 

@@ -48,7 +48,7 @@ const requester: Sql = sql`lateral (
  * Returns notifications of a requested approval for the people who could decide it, unless it has already ended. When
  * it ends, returns those for the requester, or the people behind the requesting key, except for the one who ended it.
  */
-export async function noticesOfApprovals(
+export async function approvalNotices(
   transaction: Database,
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { keyOfStore, startStore } from '#lib/store/start-store.ts';
+import { resolveStoreKey, startStore } from '#lib/store/start-store.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const byVariable = (secretKey: Buffer, newSecretKey?: Buffer) =>
-  keyOfStore(database, { ...here, secretKey, newSecretKey });
-const byFile = () => keyOfStore(database, { databaseUrl: undefined, dataDir, secretKey: undefined });
+  resolveStoreKey(database, { ...here, secretKey, newSecretKey });
+const byFile = () => resolveStoreKey(database, { databaseUrl: undefined, dataDir, secretKey: undefined });
 const keep = (name: string, key: Buffer) => writeFile(join(dataDir, name), `${key.toString('base64')}\n`);
 const kept = async (name: string) => Buffer.from(await readFile(join(dataDir, name), 'utf8'), 'base64');
 const databaseUrl = () => {

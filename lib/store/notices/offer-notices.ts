@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import {
   filingWords,
-  noticesOfChanges,
+  changeNotices,
   offerAttentionWords,
   offerChangedWords,
   offerInvitedWords,
@@ -27,7 +27,7 @@ export type Watch = { readonly email: string; readonly oid: string };
  * who caused an event. A person whose watch starts with one of these events (`fresh`) gets no notifications
  * about earlier ones.
  */
-export async function noticesOfOffers(
+export async function offerNotices(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
@@ -55,7 +55,7 @@ export async function noticesOfOffers(
       .map(({ type, at, data }) => ({ type, at: at.toISOString(), version: Number(data['version']) }));
     const existing = newest.get(keyOf(email, subject));
     return [
-      ...noticesOfChanges(existing?.changes ?? null, changes).map((notice): NoticeDraft => {
+      ...changeNotices(existing?.changes ?? null, changes).map((notice): NoticeDraft => {
         const event = notice.changes.types.at(-1) ?? 'offer.updated';
         const noticeId = notice.isExisting ? existing?.noticeId : undefined;
         const words = offerChangedWords(offer, notice.changes);
@@ -81,7 +81,7 @@ export const maxInvitationsPerDay = 50;
 type Invited = Omit<Watcher, 'firmOid'> & { readonly event: string; readonly firms: string };
 
 /** Returns notifications of open invitations for the invited firm's users who can confirm its participation. */
-export async function noticesOfInvitations(
+export async function invitationNotices(
   transaction: Database,
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {

@@ -8,7 +8,7 @@ import { restore } from '#lib/store/backup/restore.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
-import { rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { rotateStoreKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { openStore } from '#lib/store/store.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
@@ -46,7 +46,7 @@ test('a rotation or restore by a role that does not own the tables is rejected, 
   const running = { store: service, settings, address: asService, account: undefined, applied: [] };
   const started = { ...running, finishedRotation: false, stop: async () => undefined };
   try {
-    await expectWords(rotateKeyOfStore(started, importedAt), 'replace the SECRET_KEY');
+    await expectWords(rotateStoreKey(started, importedAt), 'replace the SECRET_KEY');
     await emptyStore(address);
     await expectWords(restore({ address: asService, keys: store.keys }, path), 'restore a backup');
     await restore({ address, keys: store.keys }, path);

@@ -8,7 +8,7 @@ export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly p
  * Parses the Markdown subset used in the changelog, excluding its title: headings, paragraphs, list entries and
  * code. Links and emphasis become plain text, because the links point into the repository.
  */
-export function notesOfReleases(markdown: string): Block[] {
+export function releaseNotes(markdown: string): Block[] {
   const blocks = markdown
     .replaceAll('\r', '')
     .split(/\n\n+|\n(?=- |#)/)

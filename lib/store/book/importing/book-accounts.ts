@@ -26,7 +26,7 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
     const message = `More than one firm has account ${quote(number)}, so it's unclear which account to move. Include the account for all of these firms, or remove it from the file.`;
     errors.add(place, ['firmOid'], message);
   }
-  await lockOffersOfMoved(database);
+  await lockMovedOffers(database);
   const [firms] = await database.query<{ count: number }>(sql`
     with added as (
       insert into firm (firm_oid, firm_name)
@@ -86,7 +86,7 @@ async function findMoves(database: Database): Promise<void> {
 }
 
 /** Locks offers before their subscriptions, as every other change to an offer does. */
-async function lockOffersOfMoved(database: Database): Promise<void> {
+async function lockMovedOffers(database: Database): Promise<void> {
   await database.query(sql`
     select count(*) from (
       select from offer where private_placement_offer_oid in (

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { OperatorError } from '#lib/store/errors.ts';
-import { withRightsOfOwner } from '#lib/store/database/connections.ts';
+import { withOwnerRights } from '#lib/store/database/connections.ts';
 import type { RunningStore, Store } from '#lib/store/store.ts';
 import { digestOf } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { type EarlierKey, encryptAuditKey, readEarlierKeys } from '#lib/store/audit/audit-keys.ts';
@@ -32,7 +32,7 @@ type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | n
  * process is killed at any point, one of the operator's keys opens the store, and another run completes the
  * rotation.
  */
-export async function rotateKeyOfStore(
+export async function rotateStoreKey(
   { store, settings, finishedRotation, address }: RunningStore,
   now: Date,
 ): Promise<RotationOfStore> {
@@ -46,7 +46,7 @@ export async function rotateKeyOfStore(
     return { keyId: textOf(store.keys.id), rotation: null };
   }
   const rotateTo = (next: SecretKeys) =>
-    withRightsOfOwner(address, 'replace the SECRET_KEY', () => rotateKey(store, next, now));
+    withOwnerRights(address, 'replace the SECRET_KEY', () => rotateKey(store, next, now));
   if (secretKey === undefined) {
     const next = deriveKeys(await makeKeyFile(dataDir, nextKeyFileOf(dataDir), keyFileOf(dataDir)));
     const rotation = await rotateTo(next);

@@ -11,7 +11,7 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { createNotices } from './create-notices.ts';
-import { createExpiryNotices } from './notices-of-approvals.ts';
+import { createExpiryNotices } from './approval-notices.ts';
 
 const { store, address } = freshStore();
 const { database } = store;

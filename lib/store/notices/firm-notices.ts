@@ -29,7 +29,7 @@ type Rejection = { email: string; accountNumber: string; acatid: string; type: s
  * Returns a notification of each rejected transfer for every user in the firm who can list transfers. A user who still
  * has a notification about the same transfer gets no other.
  */
-export async function noticesOfTransfers(
+export async function transferNotices(
   transaction: Database,
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {
@@ -66,7 +66,7 @@ export async function noticesOfTransfers(
 }
 
 /** Returns notifications of disabled webhooks for the firm's administrators. */
-export async function noticesOfWebhooks(
+export async function webhookNotices(
   transaction: Database,
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {
@@ -94,7 +94,7 @@ export async function noticesOfWebhooks(
  * Returns notifications of rejected imports and imports with rejected records for the firm's administrators, only for
  * the sender's first such import in a day. Dry runs cause none.
  */
-export async function noticesOfImports(
+export async function importNotices(
   transaction: Database,
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {

@@ -24,7 +24,7 @@ import {
   transfer,
 } from '#testing/store/small-book.ts';
 import { importBook, type ImportOptions } from './import-book.ts';
-import { secondsUntilImports } from './records-of-others.ts';
+import { secondsUntilImports } from './foreign-records.ts';
 
 /** Accounts are identified by firm and number, and no response reveals another firm's accounts. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { notesOfReleases } from './notes-of-releases.ts';
+import { releaseNotes } from './release-notes.ts';
 
 test('distinguishes headings, paragraphs and entries that span several lines', () => {
   const text =
     '# Title\n\nOne\ntwo.\n\n## 1.0\n### Added\n\n#### All\n\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
-  expect(notesOfReleases(text)).toEqual([
+  expect(releaseNotes(text)).toEqual([
     { kind: 'p', pieces: [{ kind: 'text', text: 'One two.' }] },
     { kind: 'h2', pieces: [{ kind: 'text', text: '1.0' }] },
     { kind: 'h3', pieces: [{ kind: 'text', text: 'Added' }] },
@@ -23,7 +23,7 @@ test('distinguishes headings, paragraphs and entries that span several lines', (
 });
 
 test('keeps code unchanged', () => {
-  expect(notesOfReleases('`offer.*` and `*`, 2 * 3')).toEqual([
+  expect(releaseNotes('`offer.*` and `*`, 2 * 3')).toEqual([
     {
       kind: 'p',
       pieces: [
@@ -38,7 +38,7 @@ test('keeps code unchanged', () => {
 
 test('keeps every list entry of the changelog, and leaves no markup', () => {
   const changelog = readFileSync(resolve(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
-  const blocks = notesOfReleases(changelog);
+  const blocks = releaseNotes(changelog);
   expect(blocks.filter(({ kind }) => kind === 'li')).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);
   const texts = blocks.flatMap(({ pieces }) => pieces).filter(({ kind }) => kind === 'text');
   for (const { text } of texts) expect(text).not.toMatch(/\]\(|^#|\*\w/);

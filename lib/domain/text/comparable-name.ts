@@ -3,7 +3,7 @@
  * form, and the number of spaces between words. A firm's active keys, and a user's views, must have distinct names
  * in this form.
  */
-export function identityOfName(name: string): string {
+export function comparableName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');
   // Converts to uppercase first, because some letters have two lowercase forms, and others become two letters
   // in uppercase.

@@ -5,7 +5,7 @@ import { AgeText, approvalWords, Requester } from './approval-words.tsx';
 import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
 
 /** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
-export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
+export function OfferApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
   return (
     <ul aria-label="Pending approvals" className="grid gap-2">
       {approvals.map((approval) => (

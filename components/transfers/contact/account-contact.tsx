@@ -10,7 +10,7 @@ import { ContactActions } from './contact-actions.tsx';
 type Props = { readonly transfer: Transfer; readonly today: MarketDate };
 
 /** The contact buttons and past contacts. These, and the deadline, come from the firm's queue of transfers. */
-export function ContactOfAccount({ transfer, today }: Props) {
+export function AccountContact({ transfer, today }: Props) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);
   const { data } = useQuery(accountContactsQuery(accountNumber));

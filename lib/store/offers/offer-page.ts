@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { inOrder, isBeyond, isIndexed, type OfferPlace, offersInOrder, sortColumns } from './offer-order.ts';
 import {
-  exceptClosing,
+  nonClosingConditions,
   closingWithin,
   isOpenTo,
   matches,
@@ -28,14 +28,14 @@ export type OfPage = { readonly is_whole: boolean };
  * With a filter, the first offers in the order are scanned, which finds common matches. Rare matches are then found
  * with the index of terms, and sorted. In any other order, all matches are found and sorted.
  */
-export async function readPageOfOffers<Row extends OfPage>(
+export async function readOfferPage<Row extends OfPage>(
   search: OfferSearch,
   conditions: readonly Sql[],
   read: (page: Sql) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (isIndexed(search)) {
     const sought = [
-      ...exceptClosing(search),
+      ...nonClosingConditions(search),
       ...(search.order === 'closingDate' ? [] : closingWithin(search)),
       ...conditions,
     ];
@@ -52,7 +52,7 @@ export function everyOffer(search: OfferFilter & OfferPlace, conditions: readonl
 }
 
 function firstPage(search: OfferSearch): Sql {
-  return mergedPage(search, (relation) => firstOfOrder(search, relation, plannedLimit(search)));
+  return mergedPage(search, (relation) => firstInOrder(search, relation, plannedLimit(search)));
 }
 
 /**
@@ -63,7 +63,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   const near = (relation: OfferRelation) => raw(`near_as_${relation}`);
   const named = offerRelations.map(
     (relation) => sql`${near(relation)} as materialized (
-      select * from (${firstOfOrder(search, relation, scanSizeOf(search))}) as offer
+      select * from (${firstInOrder(search, relation, scanSizeOf(search))}) as offer
       where ${allOf(sought)}
       order by ${inOrder(search)}
       limit ${search.limit}
@@ -97,7 +97,7 @@ function scanSizeOf({ text }: OfferSearch): number {
 }
 
 /** Returns the first offers in an indexed order. */
-function firstOfOrder(search: OfferSearch, relation: OfferRelation, limit: number): Sql {
+function firstInOrder(search: OfferSearch, relation: OfferRelation, limit: number): Sql {
   const isReached = allOf([
     ...isBeyond(search),
     // Conditions on the closing date, by which the index is sorted.

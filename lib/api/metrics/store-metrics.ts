@@ -124,7 +124,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   for (const kind of ['full', 'incremental']) verifiedAt.set({ kind }, 0);
   return async () => {
     try {
-      const [coverage, verifications] = await within(
+      const [coverage, verifications] = await withTimeout(
         Promise.all([readAuditCoverage(database), readLastVerifications(database)]),
       );
       up.set(1);
@@ -176,7 +176,7 @@ function labelled(label: string | undefined, value: string): Record<string, stri
 }
 
 /** Waits for work with a time limit, so that a scrape doesn't hang when the database does. */
-export async function within<Result>(work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No response within ${timeoutMs} ms.`)), timeoutMs);

@@ -13,7 +13,7 @@ const maxRefusedPerDay = 100;
 
 const message = `Today, your firm's imports referenced ${maxRefusedPerDay} records that belong to other firms. Correct the identifiers, then import again tomorrow.`;
 
-export type RecordsOfOthers = {
+export type ForeignRecords = {
   /**
    * Adds an error for a record that belongs to another firm. `of` is the revealed identifier, which defaults to
    * this record's. Repeated identifiers count once. Beyond the limit, adds a single error about the limit.
@@ -31,11 +31,11 @@ export type RecordsOfOthers = {
 };
 
 /** Returns a collector for other firms' records to which a firm's import refers. It reports them as errors. */
-export async function collectRecordsOfOthers(
+export async function collectForeignRecords(
   database: Database,
   firmOid: string,
   errors: BookErrors,
-): Promise<RecordsOfOthers> {
+): Promise<ForeignRecords> {
   const allowed = maxRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
   const refused: { readonly kind: BookKind; readonly oid: string }[] = [];
   const reported = new Set<string>();

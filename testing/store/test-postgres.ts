@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /** A PostgreSQL for this worker's test files only. Vitest numbers workers starting with 1. */
-export const postgresOfTests = ownPostgres();
+export const testPostgres = ownPostgres();
 
 function ownPostgres() {
   const own = inject('postgresOfWorkers')[Number(process.env.VITEST_POOL_ID) - 1];
