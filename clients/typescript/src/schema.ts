@@ -34,7 +34,7 @@ export interface paths {
     };
     /**
      * List offers with totals and attention reasons
-     * @description Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals, and attention reasons based on them. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals and the attention reasons that depend on them. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -59,13 +59,13 @@ export interface paths {
     get: operations['readOffer'];
     /**
      * Update an offer
-     * @description Changes settings, or executes, cancels or closes the offer if the body contains only offerStatus. All validation errors are reported together, and either all changes are made or none. Permission: Offer managers and administrators of the creating firm.
+     * @description Changes settings, or executes, cancels or closes the offer if the body contains only `offerStatus`. All validation errors are reported together, and either all changes are made or none. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['updateOffer'];
     post?: never;
     /**
      * Delete an offer
-     * @description Deletes an offer that was never published or imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference. Permission: Offer managers and administrators of the creating firm.
+     * @description Deletes an offer that was never published, wasn't imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference. Permission: Offer managers and administrators of the creating firm.
      */
     delete: operations['deleteOffer'];
     options?: never;
@@ -83,13 +83,13 @@ export interface paths {
     get?: never;
     /**
      * Confirm participation in an offer
-     * @description Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
+     * @description Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward the offer's totals or the conditions of its actions. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
      */
     put: operations['confirmParticipation'];
     post?: never;
     /**
      * Leave an offer
-     * @description Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts don't count toward any rule. Permission: Offer managers and administrators of the participating firm.
+     * @description Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts no longer count toward the offer's totals or the conditions of its actions. Permission: Offer managers and administrators of the participating firm.
      */
     delete: operations['leaveOffer'];
     options?: never;
@@ -107,7 +107,7 @@ export interface paths {
     get?: never;
     /**
      * Change an offer's terms
-     * @description Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired. This changes originalDaysFromClosingCashIsRequired to the same value. Permission: Offer managers and administrators of the creating firm.
+     * @description Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase `daysFromClosingCashIsRequired`. If you change it, `originalDaysFromClosingCashIsRequired` changes to the same value. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['changeTerms'];
     post?: never;
@@ -126,7 +126,7 @@ export interface paths {
     };
     /**
      * List an offer's subscriptions
-     * @description Returns subscriptions, newest first. If limit is omitted, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns subscriptions, newest first. If `limit` is omitted, returns up to 1,000 subscriptions. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -166,7 +166,7 @@ export interface paths {
     };
     /**
      * Get an offer's approved amounts by day
-     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
     put?: never;
@@ -226,7 +226,7 @@ export interface paths {
     };
     /**
      * Download an offer memo
-     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Get notification settings
-     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and all but rejected transfers and changes to watched offers are e-mailed. Permission: Every signed-in user.
+     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, every kind appears in the console, and every kind except rejected transfers and changes to watched offers is e-mailed. Permission: Every signed-in user.
      */
     get: operations['readNoticeSettings'];
     /**
@@ -402,7 +402,7 @@ export interface paths {
     };
     /**
      * List items that need attention today
-     * @description Returns offers, filings and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns the offers, filings and transfers that need attention today (New York time). Your firm's own items come first, then items about other firms' offers. Both groups are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains the dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are listed separately in `hidden`. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -448,7 +448,7 @@ export interface paths {
     put?: never;
     /**
      * Create an offer draft
-     * @description Saves a new offer under a name, with any of its fields filled in. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
+     * @description Saves a new offer under a name, with any of its fields filled in. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with `draftId`, the draft is deleted. Permission: The firm's offer managers and administrators.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -564,7 +564,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
+     * @description Applies the same change to 1 to 500 offers. Each change is checked in the same way as an update of a single offer. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with `results` in addition to the problem fields. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
     };
     /**
      * List approvals
-     * @description Returns a paginated list of the firm's approvals, newest first. By default, only pending approvals. Permission: The firm's offer managers, administrators and auditors.
+     * @description Returns a paginated list of the firm's approvals, newest first. By default, returns only pending approvals. Permission: The firm's offer managers, administrators and auditors.
      */
     get: operations['listApprovals'];
     put?: never;
@@ -646,7 +646,7 @@ export interface paths {
     };
     /**
      * Get an approval
-     * @description Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag as If-Match. Permission: The firm's offer managers, administrators and auditors.
+     * @description Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag in the If-Match header. Permission: The firm's offer managers, administrators and auditors.
      */
     get: operations['readApproval'];
     /**
@@ -715,7 +715,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm a first sale
-     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
+     * @description Confirms the first sale of the offer, in a state (`jurisdiction`) or by a selling firm (`firmOid`), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     put: operations['confirmFirstSale'];
     post?: never;
@@ -737,7 +737,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a filing
-     * @description Deletes a filing. It no longer counts, but it stays in the audit log. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
+     * @description Deletes a filing. The filing no longer counts toward its deadline but stays in the audit log. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -774,7 +774,7 @@ export interface paths {
     };
     /**
      * Prepare a Form D
-     * @description Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information it doesn't have. Available to the creating firm. Permission: Every role at the creating firm.
+     * @description Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information that Placement Desk doesn't have. Available to the creating firm. Permission: Every role at the creating firm.
      */
     get: operations['prepareFormD'];
     put?: never;
@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List calendar dates
-     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings, provisional until the first sale is confirmed, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -845,7 +845,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a calendar feed
-     * @description Deletes the feed. Its URL stops working with the next request. Permission: Every signed-in user.
+     * @description Deletes the feed. Its URL stops working immediately. Permission: Every signed-in user.
      */
     delete: operations['deleteCalendarFeed'];
     options?: never;
@@ -862,7 +862,7 @@ export interface paths {
     };
     /**
      * List an account's external transfers
-     * @description Returns ACAT and non-ACAT requests, newest first. If limit is omitted, returns up to 10,000. Permission: Every role at the account's firm.
+     * @description Returns ACAT and non-ACAT requests, newest first. If `limit` is omitted, returns up to 10,000 requests. Permission: Every role at the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -902,7 +902,7 @@ export interface paths {
     };
     /**
      * List an account's external transfers with kind and contra firm
-     * @description Returns the acatin list with additional fields. The parameters, sort order, permissions and restrictions are the same as for acatin. Permission: Every role at the account's firm.
+     * @description Returns the same list as `acatin`, with additional fields. The filters, sort order, permissions and restrictions are the same. Permission: Every role at the account's firm.
      */
     get: operations['listAccountTransfers'];
     put?: never;
@@ -987,7 +987,7 @@ export interface paths {
     get: operations['readOrder'];
     /**
      * Accept, reject, reopen or cancel a subscription
-     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is `{ allowed, errors, effects }`, and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
+     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With `dryRun=true`, the response is `{ allowed, errors, effects }`, and no decision is recorded. Permission: Offer managers and administrators of the creating firm. To cancel: those of the account's firm.
      */
     put: operations['decideOrder'];
     post?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
     put?: never;
     /**
      * Accept, reject or reopen many subscriptions
-     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, and one more per 1,000 of these characters. Permission: Offer managers and administrators of the creating firm.
+     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each decision is checked in the same way as a decision on a single subscription. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with `results` in addition to the problem fields. Reasons and a comment are recorded with each subscription and can have at most 500,000 characters in total. Costs one rate-limit unit per five subscriptions, plus one unit per 1,000 of these characters. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
     delete?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
     put?: never;
     /**
      * Allocate an offer among its subscriptions
-     * @description Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer's ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed. Permission: Offer managers and administrators of the creating firm.
+     * @description Includes subscriptions with status INITIAL, ORDER_CREATED or ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body without `dryRun`, with the returned `digest`, and with the offer's ETag in the If-Match header. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['allocateOrders'];
     delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
     get: operations['readTerms'];
     /**
      * Record a review of changed terms
-     * @description Records whether investors reconfirmed or didn't have to, with a reference. Clears the offer's attention reasons termschanged and feedcontradicts. Requires a session. Permission: Offer managers and administrators of the creating firm.
+     * @description Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. Requires a session. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewTerms'];
     post?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
     };
     /**
      * List the firm's external transfers
-     * @description Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
+     * @description Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTS` you saw. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
     put?: never;
     /**
      * Record a contact
-     * @description Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until followUpOn or until it changes. Permission: Every signed-in user.
+     * @description Records that you contacted the client or the contra firm about the transfer. The transfer is hidden from Today until `followUpOn` or until it changes. Permission: Every signed-in user.
      */
     post: operations['createTransferContact'];
     delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm your identity
-     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
+     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. The session continues with a new cookie. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. After five failures in a session, further attempts in that session are blocked for 15 minutes. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
     };
     /**
      * List your sign-in methods
-     * @description Returns your passkeys, authenticator app, and number of remaining recovery codes. Permission: Every signed-in user.
+     * @description Returns your passkeys, your authenticator app and the number of remaining recovery codes. Permission: Every signed-in user.
      */
     get: operations['listFactors'];
     put?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
     put?: never;
     /**
      * Start a sign-in with a passkey
-     * @description Returns options for `navigator.credentials.get`. Without a session, they accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.
+     * @description Returns options for `navigator.credentials.get`. Without a session, the options accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.
      */
     post: operations['startPasskeySignIn'];
     delete?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this for a lost device. The password is not changed. Permission: The firm's signed-in administrators.
+     * @description Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this if the user lost a device. The password is not changed. Permission: The firm's signed-in administrators.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
     get: operations['readSignInPolicy'];
     /**
      * Change the sign-in policy
-     * @description Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
+     * @description Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, users in these roles who have no second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
      */
     put: operations['changeSignInPolicy'];
     post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. All other sessions and all calendar feeds end, and the current session continues with a new cookie. Five failures in a session block further attempts in it for 15 minutes. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. All other sessions and all calendar feeds end, and the current session continues with a new cookie. After five failures in a session, further attempts in that session are blocked for 15 minutes. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
     };
     /**
      * List user names
-     * @description Returns a paginated list of the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
+     * @description Returns a paginated list of the firm's users with their display names and e-mail addresses. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
     put?: never;
@@ -1616,7 +1616,7 @@ export interface paths {
     put?: never;
     /**
      * Reset a user's password
-     * @description Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once. Permission: The firm's administrators.
+     * @description Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked from the provider, and the user can use the password once to link it again. Permission: The firm's administrators.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate an API key
-     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. While your firm requires approval for any step, a key that can change offers can be rotated only with that key itself. Permission: The firm's administrators.
+     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. While your firm requires approval for any step, a key that can change offers can be rotated only by a request that uses that key. Permission: The firm's administrators.
      */
     post: operations['rotateKey'];
     delete?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
     get?: never;
     /**
      * Keep an API key whose creator was removed
-     * @description Keeps the key active and sets makerRemovedTimestamp to null. A key without a makerRemovedTimestamp is not changed. Permission: The firm's administrators.
+     * @description Keeps the key active and sets `makerRemovedTimestamp` to null. A key without a `makerRemovedTimestamp` is not changed. Permission: The firm's administrators.
      */
     put: operations['keepKey'];
     post?: never;
@@ -1746,12 +1746,12 @@ export interface paths {
     };
     /**
      * List restrictions
-     * @description Returns the requests that are disabled for the firm, a user or an API key. Permission: The firm's administrators.
+     * @description Returns the operations that are disabled for the firm, a user or an API key. Permission: The firm's administrators.
      */
     get: operations['listRestrictions'];
     /**
-     * Disable or enable a request
-     * @description Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. A limited key can only disable requests. The server responds once the change applies everywhere. Permission: The firm's administrators.
+     * Disable or enable an operation
+     * @description Disables or enables an operation for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable an operation that the operator disabled or that is disabled for you. A limited key can only disable operations. The server responds once the change applies everywhere. Permission: The firm's administrators.
      */
     put: operations['setRestriction'];
     post?: never;
@@ -1790,13 +1790,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description Returns imports from the last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the feeder role.
+     * @description Returns imports from the last 30 days, newest first, without results. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
      */
     get: operations['listImports'];
     put?: never;
     /**
      * Upload an import file
-     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the feeder role.
+     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators, and its API keys with the feeder role.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. If `readOffers` is disabled for the caller, both lists are empty. Permission: The firm's administrators, auditors and API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes` and `kept` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
     put?: never;
     /**
      * Resend a delivery
-     * @description Resends the delivery, including all retries. If the webhook is disabled, the delivery is queued until the webhook is enabled. Permission: The firm's administrators.
+     * @description Resends the delivery with a full set of retries. If the webhook is disabled, the delivery is queued until the webhook is enabled. Permission: The firm's administrators.
      */
     post: operations['redeliver'];
     delete?: never;
@@ -2190,7 +2190,7 @@ export interface paths {
     };
     /**
      * Get the OpenAPI 3.0 document
-     * @description Returns the same document in OpenAPI 3.0, for tools that don't support 3.1.
+     * @description Returns the OpenAPI document in version 3.0, for tools that don't support 3.1.
      */
     get: operations['readOpenApi30'];
     put?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
     };
     /**
      * Check readiness
-     * @description Checks that the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.
+     * @description Checks whether the server can handle requests. Returns 503 if the database doesn't respond, its clock differs from the server's by more than a minute, SECRET_KEY was replaced, requests are stuck, or the server is shutting down. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -2315,7 +2315,7 @@ export interface paths {
     get?: never;
     /**
      * Change a subscription's status as the investor or clearing firm
-     * @description Changes the status and fill of a subscription to one of the firm's offers, or from one of its accounts. Has the same effects on events, versions and audit entries as an import. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
+     * @description Changes the status and fill of a subscription to one of the firm's offers or from one of the firm's accounts. Has the same effects on events, versions and audit entries as an import. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['playOrder'];
     post?: never;
@@ -3005,7 +3005,7 @@ export interface components {
       /** Format: date */
       closingDate: string;
       blueSkyedStates: string[];
-      /** @description Draft from which the offer is created. It is then deleted. */
+      /** @description Draft from which the offer is created. The draft is deleted afterward. */
       draftId?: string;
     };
     /** @description Either changes to settings or a status change. Every value can also be a quoted string. */
@@ -3070,7 +3070,7 @@ export interface components {
       /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess?: boolean | ('true' | 'false');
       /**
-       * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
+       * @description Required qualification for institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
        * @enum {string}
        */
       corporateAccreditationSetting?:
@@ -3209,7 +3209,7 @@ export interface components {
       /** @enum {string} */
       participation: 'confirmed';
     };
-    /** @description Terms to change. The entire issuer is replaced. */
+    /** @description Terms to change. A new issuer replaces the entire existing issuer. */
     OfferTerms: {
       offerName?: string;
       /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
@@ -3334,7 +3334,7 @@ export interface components {
        * @enum {string}
        */
       page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters of each page: offers: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page; transfers: q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor; filings: q, state, code, jurisdiction, duefrom, dueto, sort, cursor; subscriptions: tab, q, status, review, sort. */
       address: string;
       /** @description Whether the view is shared with the firm. */
       shared: boolean;
@@ -3348,7 +3348,7 @@ export interface components {
        * @enum {string}
        */
       page?: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters of each page: offers: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page; transfers: q, state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor; filings: q, state, code, jurisdiction, duefrom, dueto, sort, cursor; subscriptions: tab, q, status, review, sort. */
       address?: string;
       /** @description Whether the view is shared with the firm. */
       shared?: boolean;
@@ -3530,7 +3530,7 @@ export interface components {
         /** @description Whether advised clients can see the offer in the firm's offers list. */
         clientsHaveAccess?: boolean | ('true' | 'false');
         /**
-         * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
+         * @description Required qualification for institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
          * @enum {string}
          */
         corporateAccreditationSetting?:
@@ -3694,7 +3694,7 @@ export interface components {
        * @enum {string}
        */
       method: 'prorata' | 'first' | 'equal' | 'manual';
-      /** @description Amount to allocate, at most the remainder of offerMaximum. */
+      /** @description Amount to allocate. Can't exceed the amount that remains under `offerMaximum`. */
       available: number | string;
       /** @description Allocation increment. Every fill is a multiple of this amount. Default: 0.01. */
       unit?: number | string;
@@ -3704,7 +3704,7 @@ export interface components {
       floor?: number | string;
       /** @description Fills for a manual allocation. List every subscription once. */
       fills?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @description 0 for none. */
         fillDollarAmount: number | string;
@@ -3723,7 +3723,7 @@ export interface components {
       /** @description Plain text with line breaks, 1 to 500 characters. */
       comment?: string;
     };
-    /** @description A recorded filing. */
+    /** @description A filing to record. */
     NewFiling: {
       /** @enum {string} */
       code: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
@@ -3864,7 +3864,7 @@ export interface components {
         | 'WI'
         | 'WV'
         | 'WY';
-      /** @description Selling firm, for its own first sale. Can't be combined with jurisdiction. */
+      /** @description Selling firm, for its own first sale. Can't be combined with `jurisdiction`. */
       firmOid?: string;
     };
     FilingExemptionChange: {
@@ -3976,7 +3976,7 @@ export interface components {
       privatePlacementOrderOid?: string;
       /** @description Must match the path. */
       accountNumber?: string;
-      /** @description Must match the record. */
+      /** @description Must match the subscription's offer. */
       privatePlacementOfferOid?: string;
     };
     /** @description A review of a subscription. */
@@ -4010,7 +4010,7 @@ export interface components {
       decision: 'accept' | 'reject' | 'reopen';
       /** @description Subscriptions the decision applies to. List each subscription once. */
       orders: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @description Amount to fill. Allowed only when accepting. Default: the requested amount. */
         fillDollarAmount?: number | string;
@@ -4158,7 +4158,7 @@ export interface components {
     UserChange: {
       /** @enum {string} */
       role?: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
-      /** @description Null takes the name away. */
+      /** @description Null removes the name. */
       name?: string | null;
       /** @description Whether the user is disabled. A disabled user is signed out of all devices and can't sign in. */
       disabled?: boolean;
@@ -4172,7 +4172,7 @@ export interface components {
       expiresAt?: string | null;
       /** @description Networks from which the key can be used, in CIDR notation. If null or omitted, all networks are allowed. */
       addresses?: string[] | null;
-      /** @description Operations the key can call, limited to those its role allows. If null or omitted, all of these are allowed. */
+      /** @description Operations the key can call, limited to those its role allows. If null or omitted, the key can call all operations that its role allows. */
       requests?: string[] | null;
       note?: string | null;
       /** @description Whether to create a signing secret instead of a bearer key. */
@@ -4197,7 +4197,7 @@ export interface components {
       subjectId: string;
       /** @enum {string} */
       request: 'updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers';
-      /** @description Whether the request is disabled. */
+      /** @description Whether the operation is disabled. */
       off: boolean;
     };
     /** @description The records of an import file, as described in docs/api/data-files.md. */
@@ -4301,7 +4301,7 @@ export interface components {
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
       published: boolean;
-      /** @description Required if reference is omitted. If both are sent, reference takes precedence. */
+      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
       privatePlacementOfferOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
@@ -4343,11 +4343,11 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      /** @description Required if reference is omitted. If both are sent, reference takes precedence. */
+      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
       privatePlacementOrderOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
-      /** @description Required if offerReference is omitted. If both are sent, offerReference takes precedence. */
+      /** @description Required if `offerReference` is omitted. If both are sent, `offerReference` takes precedence. */
       privatePlacementOfferOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       offerReference?: string | null;
@@ -4467,7 +4467,7 @@ export interface components {
       /** @description Either a cursor from `GET /restapi/events`, to resend all later events, or a timestamp with seconds and offset, to resend stored events since that time. */
       after: string;
     };
-    /** @description Time to move the clock to. Send either now or until. */
+    /** @description Time to move the clock to. Send either `now` or `until`, not both. */
     SandboxClockMove: {
       /**
        * Format: date-time
@@ -4513,12 +4513,12 @@ export interface components {
       maximumInvestmentAmount: number | null;
       /**
        * Format: date
-       * @description Closing date, in New York.
+       * @description Closing date, New York time.
        */
       closingDate: string;
       /**
        * Format: int32
-       * @description Number of days before the closing date on which cash is required.
+       * @description Number of days from the cash-required date to the closing date.
        */
       daysFromClosingCashIsRequired: number;
       /** Format: int32 */
@@ -4579,12 +4579,12 @@ export interface components {
       )[];
       clientsHaveAccess: boolean;
       /**
-       * @description Qualification of institutions. N: No restriction; A: Accredited; P: Qualified purchaser; I: Qualified institutional buyer; X: Not eligible.
+       * @description Required qualification for institutions. N: No restriction; A: Accredited; P: Qualified purchaser; I: Qualified institutional buyer; X: Not eligible.
        * @enum {string}
        */
       corporateAccreditationSetting: 'N' | 'A' | 'P' | 'I' | 'X';
       /**
-       * @description Accreditation of individuals. N: Non-accredited allowed; A: Accredited; C: Qualified client; P: Qualified purchaser; X: Not eligible.
+       * @description Required accreditation for individuals. N: Non-accredited allowed; A: Accredited; C: Qualified client; P: Qualified purchaser; X: Not eligible.
        * @enum {string}
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
@@ -4972,7 +4972,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description Machine-readable error code. New codes can be added. */
+        /** @description Machine-readable error code. New codes may be added over time. */
         code: string;
         message: string;
       }[];
@@ -4984,7 +4984,7 @@ export interface components {
       open: number | null;
       /** @description Number of the firm's own offers that need attention. Null on later pages. */
       needAttention: number | null;
-      /** @description Number of offers the firm participates in that need attention. Only the creating firms can act on them. Null on later pages. */
+      /** @description Number of other firms' offers that need attention. Only the creating firms can act on these offers. Null on later pages. */
       needAttentionOfOthers: number | null;
       offers: components['schemas']['OverviewOffer'][];
     };
@@ -5019,7 +5019,7 @@ export interface components {
       cashRequiredDate: string;
       /**
        * Format: date
-       * @description Closing date, in New York.
+       * @description Closing date, New York time.
        */
       closingDate: string;
       /**
@@ -5035,7 +5035,7 @@ export interface components {
         'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed'
       )[];
       /**
-       * @description Present if the offer is published but its settings let no one invest.
+       * @description Present if the offer is published but its settings prevent anyone from investing.
        * @constant
        */
       noInvestor?: true;
@@ -5045,7 +5045,7 @@ export interface components {
        */
       termsChanged?: true;
       /**
-       * @description Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn't been reviewed.
+       * @description Present if a data feed settled subscriptions contrary to a decision in Placement Desk and the contradiction hasn't been reviewed.
        * @constant
        */
       feedContradicts?: true;
@@ -5085,7 +5085,7 @@ export interface components {
        * @enum {string}
        */
       ownedBy: 'feed' | 'desk';
-      /** @description ETag of the subscription, which changes only when one of its fields changes. Use it as If-Match. */
+      /** @description ETag of the subscription, which changes only when one of its fields changes. Send it in the If-Match header. */
       etag: string;
     };
     /** @description Document review of a subscription. */
@@ -5096,9 +5096,9 @@ export interface components {
        */
       state: 'new' | 'inreview' | 'returned' | 'inorder';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
+      /** @description Comment on the decision or review. Null if there is none or if the caller's firm didn't create the offer. */
       comment: string | null;
-      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
+      /** @description Person or key that decided or reviewed. Null while the review is new or if the caller's firm didn't create the offer. */
       by: components['schemas']['Reviewer'] | null;
       /** @description When the review was recorded. Null while the state is new. */
       at: string | null;
@@ -5131,9 +5131,9 @@ export interface components {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen' | 'cancel';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
+      /** @description Comment on the decision or review. Null if there is none or if the caller's firm didn't create the offer. */
       comment: string | null;
-      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
+      /** @description Person or key that decided or reviewed. Null while the review is new or if the caller's firm didn't create the offer. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
@@ -5155,16 +5155,16 @@ export interface components {
       fillDollarAmount: number;
       /**
        * Format: int64
-       * @description Number of these subscriptions that don't count toward any rule because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.
+       * @description Number of these subscriptions that don't count toward the offer's totals or the conditions of its actions, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.
        */
       unconfirmedCount: number;
-      /** @description Total requested amount of these subscriptions. */
+      /** @description Total requested amount of the unconfirmed subscriptions. */
       unconfirmedRequestedDollarAmount: number;
-      /** @description Total approved amount of these subscriptions. */
+      /** @description Total approved amount of the unconfirmed subscriptions. */
       unconfirmedFillDollarAmount: number;
       /**
        * Format: int64
-       * @description Number of subscriptions in good order (review state inorder). Unconfirmed ones are excluded.
+       * @description Number of subscriptions in good order (review state inorder). Subscriptions counted in `unconfirmedCount` are excluded.
        */
       inOrderCount?: number;
       /** @description Total requested amount of the subscriptions in good order. */
@@ -5179,7 +5179,7 @@ export interface components {
         | {
             /**
              * Format: date
-             * @description New York time.
+             * @description Date in New York.
              */
             date: string;
             /** @description Amount approved on that day. */
@@ -5217,7 +5217,7 @@ export interface components {
     HistoryEntry: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -5229,7 +5229,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5248,7 +5248,7 @@ export interface components {
         approvedDollarAmount: number;
         /**
          * Format: int64
-         * @description Pending subscriptions.
+         * @description Number of pending subscriptions.
          */
         pendingCount: number;
         /** @description Total amount requested by pending subscriptions. */
@@ -5269,7 +5269,7 @@ export interface components {
       requestId: string | null;
       /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
+      /** @description Who requested the step and why, if the step required a second person. The entry's actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5362,7 +5362,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description Whether the closing date was extended after it had passed. Omitted for other changes.
+       * @description True if the closing date was extended after it had passed. Omitted for other changes.
        * @constant
        */
       extendedAfterClosing?: true;
@@ -5390,7 +5390,7 @@ export interface components {
     Notices: {
       /**
        * Format: int64
-       * @description Total number of unread notifications, on all pages.
+       * @description Total number of unread notifications across all pages.
        */
       unread: number;
       notices: components['schemas']['Notice'][];
@@ -5407,12 +5407,12 @@ export interface components {
       event: string;
       title: string;
       text: string;
-      /** @description The console page it links to. */
+      /** @description Console page that the notification links to. */
       href: string;
       read: boolean;
       /** @description Who made a change to a watched offer, with the old and new values. Omitted if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values. */
       change?: {
-        /** @description Who made the change, as in the history. */
+        /** @description Who made the change, as recorded in the history. */
         actor: string;
         changes: {
           field: string;
@@ -5457,7 +5457,7 @@ export interface components {
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
-      /** @description Items the caller snoozed, and unchanged transfers whose client or contra firm was contacted. */
+      /** @description Items that the caller snoozed, and transfers that haven't changed since the client or contra firm was contacted. */
       hidden: {
         /**
          * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.
@@ -5476,7 +5476,7 @@ export interface components {
           | 'transferrejected'
           | 'transferpastdue'
           | 'transferpaperwork';
-        /** @description Other reasons, in order of importance. */
+        /** @description Other reasons that apply, in order of importance. */
         alsoReasons: (
           | 'closingdatepassed'
           | 'executable'
@@ -5505,19 +5505,19 @@ export interface components {
         dollarAmount: number | null;
         /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
         overMaximumDollarAmount?: number;
-        /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
+        /** @description When the client or the contra firm was last contacted about the transfer. Null for offers and filings. */
         lastContactAt: string | null;
         followUpOn: string | null;
         /**
          * Format: int64
-         * @description Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.
+         * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
          */
         undecidedCount?: number;
         /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
         overdueFiling?: components['schemas']['Filing'];
-        /** @description First filing with this reason. Omitted if the item has a different reason. */
+        /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */
         filing?: components['schemas']['Filing'];
-        /** @description Transfer as in the transfers list. Omitted for offers. */
+        /** @description Transfer, as in the list of transfers. Omitted for offers and filings. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
          * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.
@@ -5539,7 +5539,7 @@ export interface components {
          * @description A day.
          */
         date: string;
-        /** @description Whether the market is closed, as on weekends and holidays. */
+        /** @description Whether the market is closed, for example on a weekend or holiday. */
         closed: boolean;
         /** @description Number of entries on the day, by kind. */
         marks: {
@@ -5553,7 +5553,7 @@ export interface components {
       unrecognizedTransfers: {
         /**
          * Format: int64
-         * @description At most 10,000.
+         * @description Number of these transfers, up to 10,000.
          */
         count: number;
         /** @description Statuses as received, up to 20. */
@@ -5594,7 +5594,7 @@ export interface components {
         | 'transferrejected'
         | 'transferpastdue'
         | 'transferpaperwork';
-      /** @description Other reasons, in order of importance. */
+      /** @description Other reasons that apply, in order of importance. */
       alsoReasons: (
         | 'closingdatepassed'
         | 'executable'
@@ -5623,19 +5623,19 @@ export interface components {
       dollarAmount: number | null;
       /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
       overMaximumDollarAmount?: number;
-      /** @description When the client or the contra firm was last contacted about the transfer. Null for offers. */
+      /** @description When the client or the contra firm was last contacted about the transfer. Null for offers and filings. */
       lastContactAt: string | null;
       followUpOn: string | null;
       /**
        * Format: int64
-       * @description Number of subscriptions that the caller can decide. Unless the offer can be executed, decide them before the next step. Omitted if there are none.
+       * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
        */
       undecidedCount?: number;
       /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
       overdueFiling?: components['schemas']['Filing'];
-      /** @description First filing with this reason. Omitted if the item has a different reason. */
+      /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */
       filing?: components['schemas']['Filing'];
-      /** @description Transfer as in the transfers list. Omitted for offers. */
+      /** @description Transfer, as in the list of transfers. Omitted for offers and filings. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
        * @description Caller's next step. `none` for read-only roles, for other firms' offers unless the item is a filing, and for offers that close soon, until the closing date.
@@ -5663,7 +5663,7 @@ export interface components {
         date: string | null;
         provisional: boolean;
       };
-      /** @description Original date, if the deadline moved to the next business day; otherwise null. */
+      /** @description Original date, if the deadline moved to the next business day. Null if it didn't. */
       rolledFrom: string | null;
       rule: {
         source: string;
@@ -5719,13 +5719,13 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description New York date on which the request was first seen as rejected with this code. Null unless the request is rejected. */
+      /** @description New York date on which the request was first reported as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
       accountNumber: string;
       accountName: string;
       /** @description Last day to correct a rejection, 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that aren't rejected. */
       answerBy: string | null;
-      /** @description The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests. */
+      /** @description Request for the same account that replaced this one: the earliest later request whose comment mentions this one, or whose contra account and DTC numbers are the same. Null for completed and closed requests. */
       replacedBy: string | null;
       /** @description When the client or the contra firm was last contacted about the transfer. Null if no contact was recorded. */
       lastContactAt: string | null;
@@ -5747,7 +5747,7 @@ export interface components {
        * @description Number of subscriptions returned more than 5 days ago.
        */
       returnedCount: number;
-      /** @description Amount by which the requested total exceeds the remainder of the maximum. 0 if it doesn't. */
+      /** @description Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't. */
       oversubscribedDollarAmount: number;
       /** @description Changes to review, oldest first. Empty if there are none. */
       termChanges: components['schemas']['TermChange'][];
@@ -5758,7 +5758,7 @@ export interface components {
     RecentChange: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -5770,7 +5770,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5789,7 +5789,7 @@ export interface components {
         approvedDollarAmount: number;
         /**
          * Format: int64
-         * @description Pending subscriptions.
+         * @description Number of pending subscriptions.
          */
         pendingCount: number;
         /** @description Total amount requested by pending subscriptions. */
@@ -5810,7 +5810,7 @@ export interface components {
       requestId: string | null;
       /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
+      /** @description Who requested the step and why, if the step required a second person. The entry's actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5920,7 +5920,7 @@ export interface components {
       isDefault: boolean;
       /** @description Owner of the view. Null if the owner was removed and the view was kept for the firm. */
       owner: string | null;
-      /** @description ETag of the view. To change the view, send it as If-Match. */
+      /** @description ETag of the view. To change the view, send it in the If-Match header. */
       etag: string;
     };
     /** @description Outcome of a bulk update. */
@@ -5960,7 +5960,7 @@ export interface components {
         code: string;
         message: string;
       }[];
-      /** @description Advisories about an allowed change, such as settings that let no one invest. */
+      /** @description Advisories about an allowed change, such as settings that prevent anyone from investing. */
       advisories?: string[];
     };
     /** @description The steps for which the firm requires a second person. */
@@ -5984,7 +5984,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
+      /** @description False if the user who requested the approval was removed, was disabled or lost the role, or if the key that requested it was revoked or expired. In that case, pending requests for access are closed, and all other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -5996,7 +5996,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
+      /** @description Person who decided or withdrew the approval. Null while the approval is pending, or if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6017,7 +6017,7 @@ export interface components {
       }[];
       /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
+      /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -6037,7 +6037,7 @@ export interface components {
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
-      /** @description As in the request. */
+      /** @description Amount available to allocate, as in the request. */
       availableDollarAmount: number;
       /** @description Total of all fills. */
       allocatedDollarAmount: number;
@@ -6047,7 +6047,7 @@ export interface components {
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         accountNumber: string;
         /** @description Amount requested by the investor, in U.S. dollars. */
@@ -6093,7 +6093,7 @@ export interface components {
       date: string | null;
       /** @description Whether the date is still unconfirmed. */
       provisional: boolean;
-      /** @description New York date on which a subscription was first seen as accepted. */
+      /** @description New York date on which a subscription was first reported as accepted. */
       suggestedDate: string | null;
       confirmedBy: string | null;
       confirmedAt: string | null;
@@ -6184,7 +6184,7 @@ export interface components {
     CalendarFeed: {
       feedId: string;
       name: string;
-      /** @description View whose offers the feed includes. Null if it includes all dates. */
+      /** @description View whose offers the feed includes. Null if the feed includes all dates. */
       viewId: string | null;
       /**
        * Format: date-time
@@ -6245,7 +6245,7 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description New York date on which the request was first seen as rejected with this code. Null unless the request is rejected. */
+      /** @description New York date on which the request was first reported as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
     };
     Account: {
@@ -6269,9 +6269,9 @@ export interface components {
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       fillDollarAmount: number | null;
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
+      /** @description Comment on the decision or review. Null if there is none or if the caller's firm didn't create the offer. */
       comment: string | null;
-      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
+      /** @description Person or key that decided or reviewed. Null while the review is new or if the caller's firm didn't create the offer. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
@@ -6321,7 +6321,7 @@ export interface components {
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
-      /** @description As in the request. */
+      /** @description Amount available to allocate, as in the request. */
       availableDollarAmount: number;
       /** @description Total of all fills. */
       allocatedDollarAmount: number;
@@ -6331,7 +6331,7 @@ export interface components {
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         accountNumber: string;
         /** @description Amount requested by the investor, in U.S. dollars. */
@@ -6365,7 +6365,7 @@ export interface components {
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
-      /** @description As in the request. */
+      /** @description Amount available to allocate, as in the request. */
       availableDollarAmount: number;
       /** @description Total of all fills. */
       allocatedDollarAmount: number;
@@ -6397,7 +6397,7 @@ export interface components {
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
-      /** @description As in the request. */
+      /** @description Amount available to allocate, as in the request. */
       availableDollarAmount: number;
       /** @description Total of all fills. */
       allocatedDollarAmount: number;
@@ -6407,7 +6407,7 @@ export interface components {
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         accountNumber: string;
         /** @description Amount requested by the investor, in U.S. dollars. */
@@ -6452,7 +6452,7 @@ export interface components {
       note: string | null;
       /**
        * Format: date
-       * @description Date the transfer returns to Today. It returns sooner if it changes.
+       * @description Date the transfer reappears on Today. It reappears sooner if it changes.
        */
       followUpOn: string;
     };
@@ -6481,9 +6481,9 @@ export interface components {
         importBooks: boolean;
         readImports: boolean;
       };
-      /** @description Requests disabled for the caller. */
+      /** @description Operations that are disabled for the caller. */
       restricted: string[];
-      /** @description Whether the user has a temporary password. Until it is changed, you can only read the session, change the password and sign out. Other requests return 403 password.change.required. */
+      /** @description Whether the user has a temporary password. Until the user changes it, only reading the session, changing the password and signing out are allowed. All other requests return 403 `password.change.required`. */
       mustChangePassword: boolean;
       /** @description When the session ends. Null for an API key. */
       expiresAt: string | null;
@@ -6491,12 +6491,12 @@ export interface components {
       authenticatedAt: string | null;
       /** @description Factors the user last authenticated with. Empty for an API key. */
       factors: ('password' | 'totp' | 'passkey' | 'recoverycode' | 'openid')[];
-      /** @description Whether the second factor is still missing. Until it is provided, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required. */
+      /** @description Whether the sign-in still requires a second factor. Until the user provides it, only reading the session, completing the sign-in and signing out are allowed. All other requests return 403 `second.factor.required`. */
       secondFactorRequired: boolean;
       /** @description Accepted second factors. Present only if a second factor is required. */
       methods?: ('totp' | 'passkey' | 'recoverycode')[];
       /**
-       * @description Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, other requests return 403 second.factor.enrollment.required.
+       * @description Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, all requests except those for adding it return 403 `second.factor.enrollment.required`.
        * @constant
        */
       secondFactorEnrollmentRequired?: true;
@@ -6595,7 +6595,7 @@ export interface components {
       expiresAt: string;
       /** @description IP address of the sign-in. Null if unknown. */
       address: string | null;
-      /** @description User-Agent of the browser. Null if it sent none. */
+      /** @description User-Agent header of the browser. Null if the browser sent none. */
       userAgent: string | null;
       /** @description Whether this is the current session. */
       current: boolean;
@@ -6614,7 +6614,7 @@ export interface components {
       creationTimestamp: string;
       /** @description When the user last signed in. Null before the first sign-in. */
       lastSignInTimestamp: string | null;
-      /** @description True if the user has a temporary password that has expired. Otherwise omitted. */
+      /** @description True if the user has a temporary password that has expired. Omitted if not. */
       temporaryPasswordExpired?: boolean;
     };
     CreatedUser: {
@@ -6637,7 +6637,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
+      /** @description False if the user who requested the approval was removed, was disabled or lost the role, or if the key that requested it was revoked or expired. In that case, pending requests for access are closed, and all other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6649,7 +6649,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
+      /** @description Person who decided or withdrew the approval. Null while the approval is pending, or if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6670,7 +6670,7 @@ export interface components {
       }[];
       /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
+      /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -6702,7 +6702,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
+      /** @description False if the user who requested the approval was removed, was disabled or lost the role, or if the key that requested it was revoked or expired. In that case, pending requests for access are closed, and all other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6714,7 +6714,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
+      /** @description Person who decided or withdrew the approval. Null while the approval is pending, or if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6735,7 +6735,7 @@ export interface components {
       }[];
       /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
+      /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
@@ -6792,13 +6792,13 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description The key's creator. Null for old keys with an unknown creator. */
+      /** @description The key's creator. Null if unknown, as for some keys from earlier releases. */
       createdBy: {
         /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
         name: string;
       } | null;
-      /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
+      /** @description Time when the key's creator was removed, was disabled or lost the administrator role. Null if none of these happened, or after an administrator keeps or revokes the key. */
       makerRemovedTimestamp: string | null;
       /** @description Start of the hour in which the key was last used. Null if the key was never used. */
       lastUsedTimestamp: string | null;
@@ -6835,7 +6835,7 @@ export interface components {
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked or expired. Pending requests for access are then closed, and other approvals remain pending. */
+      /** @description False if the user who requested the approval was removed, was disabled or lost the role, or if the key that requested it was revoked or expired. In that case, pending requests for access are closed, and all other approvals remain pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6847,7 +6847,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
+      /** @description Person who decided or withdrew the approval. Null while the approval is pending, or if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6868,7 +6868,7 @@ export interface components {
       }[];
       /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
+      /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6891,13 +6891,13 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description The key's creator. Null for old keys with an unknown creator. */
+          /** @description The key's creator. Null if unknown, as for some keys from earlier releases. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
+          /** @description Time when the key's creator was removed, was disabled or lost the administrator role. Null if none of these happened, or after an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
           /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
@@ -6928,13 +6928,13 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description The key's creator. Null for old keys with an unknown creator. */
+          /** @description The key's creator. Null if unknown, as for some keys from earlier releases. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
+          /** @description Time when the key's creator was removed, was disabled or lost the administrator role. Null if none of these happened, or after an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
           /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
@@ -6949,14 +6949,14 @@ export interface components {
           /** @description Signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
-    /** @description A disabled request. */
+    /** @description A disabled operation. */
     Restriction: {
       /** @enum {string} */
       subjectKind: 'firm' | 'user' | 'key';
-      /** @description Identifier of the firm, e-mail address or key ID. */
+      /** @description Firm identifier, e-mail address or key ID. */
       subjectId: string;
       request: string;
-      /** @description Person or key that disabled the request. If the kind is operator, only the operator can enable it. Null means unknown and is treated as the operator. */
+      /** @description Person or key that disabled the operation. If `kind` is `operator`, only the operator can enable the operation. Null if unknown, which is treated as the operator. */
       setBy: {
         /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
@@ -6971,20 +6971,20 @@ export interface components {
        */
       at: string;
       keyId: string;
-      /** @description operationId in this document. */
+      /** @description `operationId` in the OpenAPI document. */
       operation: string;
       /** Format: int64 */
       status: number;
       /** @description Problem code. Null if the request succeeded. */
       code: string | null;
-      /** @description Time until the response started. */
+      /** @description Time in milliseconds until the response started. */
       durationMs: number;
       /** @description X-Request-Id of the response. */
       requestId: string;
     };
     Import: {
       importId: string;
-      /** @description Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted. */
+      /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
@@ -7033,7 +7033,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Number of errors in the list, on all pages.
+       * @description Number of errors in the list across all pages.
        */
       errorsTotal: number;
       /**
@@ -7056,13 +7056,13 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId: string | null;
       };
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
-      /** @description Values set in Placement Desk that differ in the file and were kept. */
+      /** @description Values set in Placement Desk that differ from the file's values and were kept. */
       kept: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
@@ -7094,7 +7094,7 @@ export interface components {
     };
     ImportSummary: {
       importId: string;
-      /** @description Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted. */
+      /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
@@ -7143,7 +7143,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Number of errors in the list, on all pages.
+       * @description Number of errors in the list across all pages.
        */
       errorsTotal: number;
       /**
@@ -7166,7 +7166,7 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7200,7 +7200,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
+      /** @description Operations that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these operations are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -7240,7 +7240,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
+      /** @description Operations that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these operations are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -7287,7 +7287,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
+      /** @description Operations that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these operations are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -7370,19 +7370,19 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.refused.address: New user's address belongs to another firm; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit log exported; audit.verified: Audit log verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; events.lost: Security events lost; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.refused.address: New user's address belongs to another firm; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Operation disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit log exported; audit.verified: Audit log verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; events.lost: Security events lost; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
       event: string;
       /** @description Null if the request had no valid credentials. */
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId: string | null;
       } | null;
       /** @description Subject of the event: an e-mail address, a key ID or a request. */
       subject: string | null;
       detail: string | null;
-      /** @description IP address of the client. Null for the operator's command line. */
+      /** @description IP address of the client. Null if the operator used the command line. */
       address: string | null;
       requestId: string | null;
     };
@@ -7390,7 +7390,7 @@ export interface components {
     AuditEntry: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -7402,7 +7402,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7421,7 +7421,7 @@ export interface components {
         approvedDollarAmount: number;
         /**
          * Format: int64
-         * @description Pending subscriptions.
+         * @description Number of pending subscriptions.
          */
         pendingCount: number;
         /** @description Total amount requested by pending subscriptions. */
@@ -7442,7 +7442,7 @@ export interface components {
       requestId: string | null;
       /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
+      /** @description Who requested the step and why, if the step required a second person. The entry's actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7522,10 +7522,10 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.
+       * @description Position among the firm's entries, which increases by one with each entry. Positions of entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.
        */
       sequence: number;
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       /**
        * Format: base64
@@ -7537,7 +7537,7 @@ export interface components {
     Change: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -7549,7 +7549,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for users and for the `desk` command. Omitted if an earlier release didn't record it. */
+        /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7568,7 +7568,7 @@ export interface components {
         approvedDollarAmount: number;
         /**
          * Format: int64
-         * @description Pending subscriptions.
+         * @description Number of pending subscriptions.
          */
         pendingCount: number;
         /** @description Total amount requested by pending subscriptions. */
@@ -7589,7 +7589,7 @@ export interface components {
       requestId: string | null;
       /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
+      /** @description Who requested the step and why, if the step required a second person. The entry's actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7672,7 +7672,7 @@ export interface components {
        * @description Position among the firm's entries.
        */
       sequence: number;
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
     };
@@ -7714,7 +7714,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description Firm that made the change. For imports and dates, the creating firm or the account's firm. */
+      /** @description Firm that made the change. For events caused by imports or dates, the creating firm or the account's firm. */
       firmOid: string;
       data: components['schemas']['EventData'];
       /** @description X-Request-Id of the request that made the change. */
@@ -7726,7 +7726,7 @@ export interface components {
       privatePlacementOfferOid?: string;
       /**
        * Format: int64
-       * @description Number of the newest entry in the offer's history. Equals the ETag unless an entry is about filings.
+       * @description Number of the newest entry in the offer's history. Equals the offer's ETag unless the history contains entries about filings.
        */
       version?: number;
       /** @description Firm that was added or removed. */
@@ -7737,10 +7737,11 @@ export interface components {
       attention?: string;
       /** @description Subscription identifier. */
       privatePlacementOrderOid?: string;
+      /** @description Account number. */
       accountNumber?: string;
       /** @description Transfer request identifier. */
       acatid?: string;
-      /** @description Account number of the subscription or transfer. */
+      /** @description Status of the subscription or transfer. */
       status?: string;
       /** @description Decision on the subscription: accept, reject, reopen or cancel. */
       decision?: string;
@@ -7766,7 +7767,7 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
-      /** @description Release of this instance. */
+      /** @description Release that this instance runs. */
       release: string;
     };
     Readiness: {
@@ -7825,9 +7826,9 @@ export interface operations {
         closingfrom?: string;
         /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTimestamp` you saw. */
         modifiedsince?: string;
-        /** @description Sort key. Prefix it with - for descending order. */
+        /** @description Sort key. Prefix it with `-` for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -7885,7 +7886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7984,7 +7985,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8104,7 +8105,7 @@ export interface operations {
         closingfrom?: string;
         /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTimestamp` you saw. */
         modifiedsince?: string;
         /** @description Only offers with this attention reason today, New York time. */
         attention?:
@@ -8121,11 +8122,11 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum). */
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
-        /** @description Sort key. Prefix it with - for descending order. */
+        /** @description Sort key. Prefix it with `-` for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -8145,9 +8146,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -8197,7 +8198,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8302,7 +8303,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8375,7 +8376,7 @@ export interface operations {
         'If-Match'?: string;
         /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description Reason for executing, canceling or closing the offer: 1 to 500 visible characters in percent-encoded UTF-8. Recorded in the audit entry's basis.reason. With any other change, the server returns 400. */
+        /** @description Reason for executing, canceling or closing the offer: 1 to 500 visible characters in percent-encoded UTF-8. Recorded in the audit entry's basis.reason. If you send it with any other change, the server returns 400. */
         'Decision-Reason'?: string;
         /** @description With return=representation, the response contains the changed record and its ETag. */
         Prefer?: string;
@@ -8419,7 +8420,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8446,7 +8447,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The number of days can only be reduced. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.status.transition.rule`: The offer's status doesn't allow this. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `invitation.limit`: Invitation limit reached (1,000). `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The number of days can only be reduced. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.status.transition.rule`: The offer's status doesn't allow this action. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `invitation.limit`: Invitation limit reached (1,000). `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8560,7 +8561,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8684,7 +8685,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8795,7 +8796,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8904,7 +8905,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9021,7 +9022,7 @@ export interface operations {
           | 'COMPLETE';
         /** @description Only subscriptions with this review state. */
         review?: 'new' | 'inreview' | 'returned' | 'inorder';
-        /** @description Only subscriptions with this latest decision, or without one. */
+        /** @description Only subscriptions with this latest decision. `none`: only subscriptions without a decision. */
         decision?: 'accept' | 'reject' | 'reopen' | 'cancel' | 'none';
         /** @description Only subscriptions from this firm's accounts. */
         firm?: string;
@@ -9029,15 +9030,15 @@ export interface operations {
         modifiedsince?: string;
         /** @description Part of the reference, account number or account name, case-insensitive. */
         q?: string;
-        /** @description Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Later changes don't affect the order by creation time. Default: newest first. */
+        /** @description Sort order: by creation time, requested amount or account number, then identifier. Prefix it with `-` for descending order. Later changes don't affect the order by creation time. Default: newest first. */
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -9090,7 +9091,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9207,7 +9208,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9321,7 +9322,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9435,7 +9436,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9540,9 +9541,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -9595,7 +9596,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9702,7 +9703,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9821,7 +9822,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9941,7 +9942,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10072,7 +10073,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10192,7 +10193,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10285,7 +10286,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10396,7 +10397,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11039,7 +11040,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11138,7 +11139,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11258,7 +11259,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11357,7 +11358,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11489,7 +11490,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11600,7 +11601,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11723,7 +11724,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12435,7 +12436,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12801,7 +12802,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12828,7 +12829,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `allocation.limit`: Allocation limit reached (50,000). `approval.not.required`: This step doesn't require approval. `approval.pending`: An approval is already pending. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this action. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `allocation.limit`: Allocation limit reached (50,000). `approval.not.required`: This step doesn't require approval. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12896,7 +12897,7 @@ export interface operations {
   listApprovals: {
     parameters: {
       query?: {
-        /** @description Only approvals in this state, or all. */
+        /** @description Only approvals in this state. `all` includes every state. */
         state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded' | 'all';
         /** @description Only approvals the caller requested or can decide. */
         mine?: 'requested' | 'decidable';
@@ -12950,7 +12951,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13055,7 +13056,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13193,7 +13194,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer's status doesn't allow this action. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13337,7 +13338,7 @@ export interface operations {
         duefrom?: string;
         /** @description Only filings due on or before this date. */
         dueto?: string;
-        /** @description Part of the offer's name, its identifier or the filing's reference. */
+        /** @description Part of the offer's name, the offer's identifier or the filing's reference. */
         q?: string;
         /** @description Sort order: `due` for earliest due date first, `-due` for latest first. */
         sort?: 'due' | '-due';
@@ -13345,9 +13346,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, firmName, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, firmName, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -13397,7 +13398,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13502,7 +13503,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13613,7 +13614,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13751,7 +13752,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13885,7 +13886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14005,7 +14006,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14150,7 +14151,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14271,7 +14272,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14404,7 +14405,7 @@ export interface operations {
         closingfrom?: string;
         /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest `lastModifiedTimestamp` you saw. */
         modifiedsince?: string;
         /** @description Only offers with this attention reason today, New York time. */
         attention?:
@@ -14421,7 +14422,7 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum). */
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
@@ -14469,7 +14470,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14670,7 +14671,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `key.limited`: A limited key can't grant access. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `key.limited`: A limited key can't grant access. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14867,7 +14868,7 @@ export interface operations {
   listTransfers: {
     parameters: {
       query?: {
-        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
+        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text must match the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -14922,7 +14923,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15038,7 +15039,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15106,7 +15107,7 @@ export interface operations {
   listAccountTransfers: {
     parameters: {
       query?: {
-        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
+        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text must match the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -15114,9 +15115,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -15169,7 +15170,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15353,7 +15354,7 @@ export interface operations {
       query?: {
         /** @description Part of the account number or name, case-insensitive. */
         q?: string;
-        /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect its order. */
+        /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect that order. */
         sort?: 'accountnumber' | 'created';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -15518,7 +15519,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15625,7 +15626,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15741,7 +15742,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15768,7 +15769,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription's status doesn't allow this. `offer.executed.rule`: The offer has been executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription's status doesn't allow this action. `offer.executed.rule`: The offer has been executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15890,7 +15891,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15917,7 +15918,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.status.transition.rule`: The subscription's status doesn't allow this. */
+      /** @description `order.status.transition.rule`: The subscription's status doesn't allow this action. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16038,7 +16039,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16149,7 +16150,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16295,7 +16296,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16408,7 +16409,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16569,7 +16570,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16683,7 +16684,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16791,7 +16792,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16868,9 +16869,9 @@ export interface operations {
   listFirmTransfers: {
     parameters: {
       query?: {
-        /** @description Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
+        /** @description Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text must match the received status exactly. */
         status?: string[];
-        /** @description open: excludes completed and closed transfers, and those that another request replaced. A page can then contain fewer records than the limit. */
+        /** @description `open` excludes completed and closed transfers, and transfers that another request replaced. A page can then contain fewer records than the limit. */
         state?: 'open';
         /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -16878,21 +16879,21 @@ export interface operations {
         accountnumber?: string;
         /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections with a deadline before this date, and rejections without a deadline that are just as old. */
+        /** @description Excludes rejections with a deadline before this date. For rejections without a deadline, uses the deadline they would otherwise have. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order. */
+        /** @description answerby (default): requests with a deadline come first, earliest deadline first. Requests without one follow in groups: other rejections, past due, paperwork, then one group for each stage. Rejections are listed by the time of rejection, and the other groups start with the request that has been unchanged the longest. created: by creation time, account number and identifier. To copy the list, use `created`, because later changes don't affect that order. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -16942,7 +16943,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17054,7 +17055,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17167,7 +17168,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This operation is disabled for you. `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19961,7 +19962,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many stored responses. `users.limited`: Too many of other firms' addresses. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `users.limited`: Too many addresses of other firms. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -21530,7 +21531,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `restriction.by.operator`: The operator disabled this operation. `restriction.own`: This operation is also disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21835,15 +21836,15 @@ export interface operations {
       query?: {
         /** @description Reports the changes the file would make without loading it. */
         dryRun?: 'true' | 'false';
-        /** @description Same as dryRun. */
+        /** @description Same as `dryRun`. */
         dryrun?: 'true' | 'false';
-        /** @description Lets the file override values set in Placement Desk for open offers. Not available if updateOffer, decideSubscriptions or readOffers is disabled for the caller. */
+        /** @description Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller. */
         override?: 'true' | 'false';
-        /** @description With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and the others are listed in errors. */
+        /** @description With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and errors in the other records are listed in `errors`. */
         mode?: 'all' | 'each';
         /** @description Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values. */
         strict?: 'true' | 'false';
-        /** @description UUID in lowercase, shared by all parts of one file. Returned as uploadId. */
+        /** @description UUID in lowercase, shared by all parts of one file. Returned as `uploadId`. */
         upload?: string;
       };
       header?: {
@@ -21862,7 +21863,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The import is accepted and processed after this response. */
+      /** @description The import was accepted and will be processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -23601,7 +23602,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The redelivery is accepted and processed after this response. */
+      /** @description The redelivery was accepted and will be processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -23707,7 +23708,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The replay is accepted and processed after this response. */
+      /** @description The replay was accepted and will be processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -23895,9 +23896,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -24054,7 +24055,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24117,7 +24118,7 @@ export interface operations {
         from?: string;
         /** @description Only changes on or before this date, New York time. */
         to?: string;
-        /** @description Only events by the actor with this exact name. */
+        /** @description Only entries by the actor with this exact name. */
         actor?: string;
         /** @description Only entries that changed this field. */
         field?:
@@ -24150,7 +24151,7 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description Part of the offer's name or identifier or of the actor's name, case-insensitive. */
+        /** @description Part of the offer's name, the offer's identifier or the actor's name, case-insensitive. */
         q?: string;
         /** @description Only entries from this bulk update. */
         bulkid?: string;
@@ -24158,9 +24159,9 @@ export interface operations {
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
-        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -24210,7 +24211,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25287,7 +25288,7 @@ export interface operations {
         types?: string;
         /** @description Whether to send a `heartbeat` event every 15 seconds. */
         heartbeat?: 'true' | 'false';
-        /** @description Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to read your data again. */
+        /** @description Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to reload your data. */
         skip?: 'true' | 'false';
       };
       header?: {
