@@ -17,7 +17,7 @@ import {
 
 /**
  * Loads an import file, or standard input if the file is `-`. Prints the stored values that the import keeps instead of
- * those in the file and, for a dry run, the fields that would change. Long lists are cut off with a count.
+ * those in the file and, for a dry run, the fields that would change. Long lists are cut off, with a count of the rest.
  */
 export function importTask(words: Words): Task {
   const file = words.argument('FILE');

@@ -209,7 +209,11 @@ function ChangedMeanwhile({
     );
   }
   return (
-    <ChangedWhileOpen action="I’ve reviewed the changes" onAction={onLookedAgain}>
+    <ChangedWhileOpen
+      subject={approval.offerName === null ? 'request' : 'offer'}
+      action="I’ve reviewed the changes"
+      onAction={onLookedAgain}
+    >
       The conditions and effects above are current.
     </ChangedWhileOpen>
   );

@@ -33,7 +33,7 @@ export function BusyLink() {
   });
   useEffect(() => {
     const listener = (event: MouseEvent) => onClick(event);
-    // Runs after all other listeners. A question about unsaved changes stops the event before it gets here.
+    // Runs after all other listeners. The prompt about unsaved changes stops the event before it gets here.
     window.addEventListener('click', listener);
     return () => window.removeEventListener('click', listener);
   }, []);

@@ -79,7 +79,7 @@ function sumOf(counts: readonly number[]): number {
 /** Number of offers to name. */
 const maxNamed = 5;
 
-/** The first `maxNamed` offers, each with the number of its subscriptions to decide and a link to them. */
+/** The first `maxNamed` offers, each with a link to its subscriptions that await a decision and with their number. */
 function OffersToDecide({ offers }: { readonly offers: Offers }) {
   if (offers.length === 1) return offers[0]?.offerName;
   const left = offers.length - maxNamed;

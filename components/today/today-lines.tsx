@@ -58,7 +58,12 @@ export function TodayLines({ lines, hidden, today }: Props) {
     <>
       {hide.error && (
         <Suspense>
-          <ProblemNotice title="The item was not snoozed." error={hide.error} />
+          <ProblemNotice
+            title={
+              hide.variables.hiddenUntil > today ? 'The item was not snoozed.' : 'The item is still snoozed.'
+            }
+            error={hide.error}
+          />
         </Suspense>
       )}
       {snoozed !== null && (

@@ -13,7 +13,7 @@ export type Caller = {
   readonly send: Client;
 };
 
-/** Creates the callers, each with the permissions that the access matrix grants for the firm's own offers. */
+/** Creates the callers, each with the permissions that the access matrix grants on offers of the firm `own`. */
 export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   const open = async (
     firm: Caller['firm'],

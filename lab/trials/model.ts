@@ -8,8 +8,8 @@ import type { Figures } from './figures.ts';
 
 /**
  * Random walks over the API. Each step is sent to the service and applied to a model of the offer. The model
- * uses only the core and the test's own data. The status, version, record, actions, history, subscriptions,
- * totals and the text of every reason must be the same.
+ * uses only `lib/domain` and the test's own data. The service and the model must agree on the status, version, record,
+ * actions, history, subscriptions, totals and the text of every reason.
  */
 export async function model(minSteps = 100_000, seed = 20_261_121): Promise<Figures> {
   const walks = Array.from({ length: Math.ceil(minSteps / stepsPerWalk) }, (_, index) =>

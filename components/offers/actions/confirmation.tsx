@@ -4,19 +4,20 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type ChangedProps = {
+  readonly subject?: 'offer' | 'request';
   /** Label of the button; null if the action is no longer possible. */
   readonly action: string | null;
   readonly onAction: () => void;
   readonly children: ReactNode;
 };
 
-/** Shows that the offer changed while a dialog about it was open. */
-export function ChangedWhileOpen({ action, onAction, children }: ChangedProps) {
+/** Shows that the subject of a dialog changed while it was open. */
+export function ChangedWhileOpen({ subject = 'offer', action, onAction, children }: ChangedProps) {
   return (
     <Notice
       tone="due"
       role="alert"
-      title="The offer changed while this dialog was open"
+      title={`The ${subject} changed while this dialog was open`}
       actions={
         action !== null && (
           <Button small onClick={onAction}>

@@ -15,7 +15,7 @@ import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.t
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
-/** Maximum number of offers that “Select all” selects. */
+/** Maximum number of offers that one click selects. */
 const maxSelected = 5_000;
 
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
@@ -74,7 +74,9 @@ export function BulkBar({ address, total }: Props) {
             >
               {all.isPending
                 ? 'Selecting…'
-                : `Select all ${Math.min(total, maxSelected).toLocaleString('en-US')} matches`}
+                : total > maxSelected
+                  ? `Select the first ${maxSelected.toLocaleString('en-US')} matches`
+                  : `Select all ${total.toLocaleString('en-US')} matches`}
             </Button>
           )}
           <Button

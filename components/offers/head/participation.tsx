@@ -50,7 +50,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
           title="Leave this offer?"
           effects={[
             'Your firm can no longer see the offer.',
-            'Subscriptions that the creating firm imported for your accounts no longer count toward the offer’s totals or limits.',
+            'Subscriptions that the creating firm imported for your accounts no longer count toward the offer’s totals or the conditions of its actions.',
           ]}
           action="Leave offer"
           keep="Stay"

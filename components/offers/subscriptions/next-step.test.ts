@@ -18,7 +18,7 @@ test.each([
   expect(nextStep(order(status, state))).toBe(step);
 });
 
-test('several subscriptions have the earliest of their next steps', () => {
+test('several subscriptions have as their next step the earliest of their individual next steps', () => {
   const inOrder = order('INITIAL', 'inorder');
   expect(earliestStep([inOrder, order('INITIAL', 'returned')])).toBe('inorder');
   expect(earliestStep([inOrder, order('COMPLETE', 'new')])).toBe('accept');

@@ -238,8 +238,8 @@ function dayOf(code: FilingCode, days: number | null, trigger: MarketDate | null
 }
 
 /**
- * Returns the dates of the first sales and filings whose deadlines can fall between `from` and `to`, inclusive. If
- * `from` is null, the range has no start.
+ * Returns the ranges of first-sale dates and filing dates that can lead to a deadline between `from` and `to`,
+ * inclusive. If `from` is null, the ranges have no start.
  */
 export function triggersDueWithin(
   { from, to }: { readonly from: MarketDate | null; readonly to: MarketDate },

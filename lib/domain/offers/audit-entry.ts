@@ -194,7 +194,7 @@ export function actionWords({ action, changes }: LabeledEntry): string {
   return action === 'import' && isCreationOrDeletion({ changes }) ? 'Created by an import' : words[action];
 }
 
-/** Reports whether the entry created or deleted the offer: only such entries change the identifier. */
+/** Reports whether the entry records the offer's creation or deletion. Only such entries change the identifier. */
 export function isCreationOrDeletion({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

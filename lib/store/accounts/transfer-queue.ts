@@ -189,9 +189,9 @@ type TransfersToAnswer = {
    * earliest deadline first. Their `answerBy` is always a date.
    */
   readonly rejected: readonly QueuedTransfer[];
-  /** Requests that are past due, longest unchanged first. */
+  /** Requests that are past due, least recently changed first. */
   readonly pastDue: readonly QueuedTransfer[];
-  /** Requests that require paperwork, longest unchanged first. */
+  /** Requests that require paperwork, least recently changed first. */
   readonly paperwork: readonly QueuedTransfer[];
 };
 

@@ -17,8 +17,8 @@ export type BookError = {
 export type MemberPath = readonly PropertyKey[];
 
 /**
- * Position of a record in its import file, as a number. It sorts the records of NDJSON by line, and those of a JSON
- * document by kind, in the order of `bookKinds`, and index.
+ * Position of a record in its import file, as a number to sort by. NDJSON records are in the order of their lines.
+ * Records of a JSON document are in the order of `bookKinds` and, within a kind, of their indexes.
  */
 export type BookPosition = number;
 

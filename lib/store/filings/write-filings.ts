@@ -53,8 +53,8 @@ export async function writeFirstSale(
 }
 
 /**
- * Records a filing and returns its identifier. Returns undefined if the firm has the maximum number. The offer
- * must be locked. Filings without a firm are the creating firm's.
+ * Records a filing and returns its identifier. Returns undefined if the offer already has the maximum number of the
+ * firm's filings. Filings without a firm belong to the creating firm. The offer must be locked.
  */
 export async function addFiling(
   database: Database,

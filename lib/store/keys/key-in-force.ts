@@ -30,8 +30,8 @@ export async function requireKeyInForce({ database, keys }: StoreToRead): Promis
 type StoreToRead = { readonly database: Pick<Database, 'read'>; readonly keys: SecretKeys };
 
 /**
- * Throws a KeyReplacedError if an ID that was read earlier isn't this process's. Undefined means that the store
- * hasn't adopted a key.
+ * Throws a KeyReplacedError if `inForce`, the key ID read earlier, isn't the ID of this process's key. If `inForce` is
+ * undefined, the store hasn't adopted a key.
  */
 export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys): void {
   if (inForce !== undefined && !inForce.equals(id)) {

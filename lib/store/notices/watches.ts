@@ -19,8 +19,8 @@ export async function listWatches(database: Database, { id, firmOid }: Watcher):
 }
 
 /**
- * Starts watching an offer, if the person doesn't watch it yet. Returns false if the person has the maximum number of
- * watches. Throws CallerGone if the person was removed.
+ * Starts watching an offer, unless the person already watches it. Returns false if the person would exceed the maximum
+ * number of watches. Throws CallerGone if the person was removed.
  */
 export async function watchOffer(database: DatabasePool, person: Watcher, oid: string): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -59,7 +59,7 @@ const transferCounts: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the requests of R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old
+ * Returns the requests for R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old
  * completed one.
  */
 function callowayTransfers(today: MarketDate): SampleTransfer[] {

@@ -135,7 +135,8 @@ const storedAs = {
 } as const satisfies Record<UnnamedFailure, string>;
 
 /**
- * Records that an attempt succeeded, even if a sign-in still needs its second factor, which is counted separately.
+ * Records that an attempt succeeded, even if the sign-in still needs its second factor: failed
+ * second factors are counted separately.
  * Earlier failures for the e-mail address from the same network address no longer count.
  */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {

@@ -74,7 +74,7 @@ test('an entire burst of hundreds of requests is served', async () => {
 
 const take = () => admit('192.0.2.1');
 
-test('at most 1,024 requests of one party are processed at the same time', () => {
+test('at most 1,024 requests from one party are processed at the same time', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   expect(slots).not.toContain(undefined);
   expect(take()).toBeUndefined();

@@ -21,7 +21,7 @@ async function propose(
 const fieldsOf = async (...given: Parameters<typeof propose>) =>
   (await propose(...given)).columns.map(({ field }) => field);
 
-test.each(uploadKinds)('a template of %s needs no mapping', async (kind) => {
+test.each(uploadKinds)('the template for %s needs no mapping', async (kind) => {
   const fields = uploadFields[kind];
   const proposal = await propose(
     fields.map(({ label }) => label),

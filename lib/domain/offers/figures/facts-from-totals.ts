@@ -18,7 +18,7 @@ export type SubscriptionTotal = {
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;
-  /** The part of each total that counts and is in good order. */
+  /** Totals of the subscriptions that count and are in good order. */
   readonly inOrderCount?: number | undefined;
   readonly inOrderRequestedDollarAmount?: number | undefined;
   readonly inOrderFillDollarAmount?: number | undefined;

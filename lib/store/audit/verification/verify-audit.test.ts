@@ -160,7 +160,7 @@ test.each<[string, string[], number, string | RegExp]>([
   expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });
 
-test('finds an entry of an offer that never existed', async () => {
+test('finds an entry for an offer that never existed', async () => {
   await tamper(
     `insert into audit_entry select '2', version, content, seal from audit_entry where ${entry} = 1`,
   );

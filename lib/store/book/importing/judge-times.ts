@@ -50,9 +50,9 @@ export async function refuseSameTimes(
 export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
- * Keeps the newest of several records of a subscription or transfer in a file or, if several have the same
- * timestamp, the last of them. Removes the others: `stale` counts older ones, including those older than the
- * stored record, and `sameTime` counts those with the same timestamp that the last one corrects.
+ * If a file contains a subscription or transfer several times, keeps the record with the newest timestamp, and among
+ * equal timestamps the last one. Removes the others: `stale` counts records that are older than the one kept or than
+ * the stored record. `sameTime` counts records with the same timestamp as the one kept.
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
   const time = raw(bookTables[kind].time);

@@ -108,7 +108,7 @@ export function openFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueLimits)
   };
 }
 
-/** Number of items by party. A party without items uses no memory. */
+/** Number of items per party. A party without items uses no memory. */
 type PartyCounts = {
   of(party: string): number;
   /** Returns the number of parties with items. */

@@ -23,7 +23,7 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 const maxBatchSize = 8;
 
 /**
- * Opens connections on demand, and reopens them after they break, in which case their pending statements fail.
+ * Opens connections on demand, and reopens those that break. Statements pending on a broken connection fail.
  * Closes a connection with pending statements if it doesn't respond for `silentMs`. Most of the cost of a short
  * read comes from waking the database and being woken by it. Therefore, up to `maxBatchSize` statements issued in one
  * event-loop turn are sent on the same connection in a single write.

@@ -46,7 +46,7 @@ function* tiersOf(
 /** The relative error of a floating-point quota is below this value. */
 const precision = 2 ** -50;
 
-/** Steps of work between two yields, which take a millisecond or two. Each round adds 100 to the steps of `Spares`. */
+/** Steps between two yields: a millisecond or two of work. Each round counts as 100 steps, plus those of `Spares`. */
 const stepsPerTurn = 150_000;
 const stepsPerRound = 100;
 
@@ -93,7 +93,7 @@ class Rounds {
     this.#left = left;
   }
 
-  /** Runs all rounds, and adds each subscription's share. */
+  /** Runs all rounds, and records each subscription's share in `given`. */
   *settle(given: Map<number, Sharing>): Generator<void, void> {
     yield* this.#openAll();
     let turns = 0;

@@ -208,7 +208,7 @@ export class Spares {
     return remainder < this.#low ? 0 : (this.#rivals.get(rank) ?? 0);
   }
 
-  /** Returns the first rank in which a share can be above zero. In all smaller ones, it's zero. */
+  /** Returns the first rank in which a share can be above zero. In every lower rank, all shares are zero. */
   firstWithShare(): number | undefined {
     return this.#open.from(this.#place(0, this.#low));
   }
