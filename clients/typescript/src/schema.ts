@@ -2052,7 +2052,7 @@ export interface paths {
     put?: never;
     /**
      * Replay events
-     * @description Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends after one attempt at every delivery. Permission: The firm's administrators.
+     * @description Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends once each delivery has been attempted. Permission: The firm's administrators.
      */
     post: operations['replayEvents'];
     delete?: never;

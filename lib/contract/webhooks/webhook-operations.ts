@@ -185,7 +185,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/replay',
     summary: 'Replay events',
     description:
-      "Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends after one attempt at every delivery.",
+      "Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends once each delivery has been attempted.",
     body: replaySchema,
     accepts: 'replay',
     result: null,

@@ -982,7 +982,7 @@ export const problems = {
     field: 'none',
     title: 'A replay is running',
     explanation:
-      'A webhook can run one replay at a time. The replay ends after one attempt at every delivery. Wait until then, or delete the webhook.',
+      'A webhook can run one replay at a time. The replay ends once each delivery has been attempted. Wait until then, or delete the webhook.',
   },
   'user.last.administrator': {
     status: 409,
