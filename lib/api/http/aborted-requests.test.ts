@@ -71,7 +71,7 @@ async function abort(
 }
 
 test.each(['head', 'body', 'sent', 'response'] as const)(
-  'a request releases its slot after the client disconnects: %s',
+  'a request releases its slot if its client disconnects at the stage "%s"',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
     await expect.poll(slotsHeld, { timeout: 60_000 }).toBe(0);
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 8])(
-  'a handler that never ends releases its slot when its client disconnects: %i requests at a time',
+  'a request that never ends releases its slot when its client disconnects: %i requests at a time',
   async (count) => {
     const { port } = neverDone.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -174,11 +174,11 @@ test('/readyz fails once unreleased slots have blocked requests for a minute, bu
     }
   };
   refuseFor(2 * maxSlotSeconds);
-  expect(isBlockedBySlots()).toBe(false); // a single client sends too many requests
+  expect(isBlockedBySlots()).toBe(false); // a single client can cause rejections
   const slots = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
   try {
     refuseFor(2 * maxSlotSeconds);
-    expect(isBlockedBySlots()).toBe(false); // the client also keeps some of them open
+    expect(isBlockedBySlots()).toBe(false); // too few requests are stuck
     slots.push(admit('192.0.2.9'));
     refuseFor(maxSlotSeconds - 1);
     expect(isBlockedBySlots()).toBe(false);

@@ -43,7 +43,7 @@ test.each([
   ['a port that is too long', '10.0.0.1', '203.0.113.7:512345', '10.0.0.1'],
   ['an unknown client', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['only trusted proxies', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
-])('X-Forwarded-For with trusted proxies: %s', (_, remoteAddress, forwardedFor, address) => {
+])('%s: for peer %s and X-Forwarded-For %j, the address is %s', (_, remoteAddress, forwardedFor, address) => {
   expect(clientAddress({ remoteAddress, forwardedFor, forwarded: null }, proxies)).toBe(address);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['for=_hidden', '10.0.0.1'],
   ['proto=https', '10.0.0.1'],
   ['for=203.0.113.7;;', '10.0.0.1'],
-])('Forwarded: %s', (forwarded, address) => {
+])('with Forwarded: %s, the client address is %s', (forwarded, address) => {
   expect(clientAddress({ remoteAddress: '10.0.0.1', forwardedFor: null, forwarded }, proxies)).toBe(address);
 });
 

@@ -14,9 +14,9 @@ type Hop = {
 
 /**
  * Returns the client's network address. If the peer isn't a trusted proxy, this is the peer's address, or `unknown`.
- * Only header entries written by trusted proxies are used. Entries are read from the end, because a client can forge
- * everything before the first address that isn't a trusted proxy. If an entry is unreadable, returns the address of
- * the proxy that wrote it, and logs the entry once for each of up to 100 proxies.
+ * Only header entries written by trusted proxies are used. Entries are read backward from the end, up to the first
+ * address that isn't a trusted proxy, because a client can forge everything before it. If an entry is unreadable,
+ * returns the address of the proxy that wrote it, and logs the entry once for each of up to 100 proxies.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');
@@ -81,7 +81,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Normalizes an address: converts IPv4 on an IPv6 socket to plain IPv4, drops the zone ID, and uses lowercase. */
+/** Normalizes an address: converts an IPv4-mapped IPv6 address to IPv4, drops the zone ID, and uses lowercase. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();

@@ -55,11 +55,11 @@ test.each([
   ['another origin', [origin], 'https://tools.example.com.evil.example', path],
   ['another scheme', [origin], 'http://tools.example.com', path],
   ['another port', [origin], 'https://tools.example.com:8443', path],
-  ['null', [origin], 'null', path],
-  ['no origin', [origin], null, path],
+  ['the origin "null"', [origin], 'null', path],
+  ['a request without an origin', [origin], null, path],
   ['an allowed origin, outside the API', [origin], origin, '/openapi.json'],
-  ['an origin, if the list of allowed origins is empty,', [], origin, path],
-])('%s cannot read the response', async (_, allowed, from, at) => {
+  ['an origin, if the list of allowed origins is empty', [], origin, path],
+])('the response has no Access-Control-Allow headers for %s', async (_, allowed, from, at) => {
   allow(allowed);
   for (const [method, headers] of [
     ['GET', withKey()],

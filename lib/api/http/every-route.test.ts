@@ -472,7 +472,7 @@ describe.each(all)('$method $path', (operation) => {
   beforeAll(signInPerson);
   beforeAll(() => prepareFactors(operation));
 
-  test('rejects unknown query parameters and changes nothing, but requests about the service itself ignore them', async () => {
+  test('rejects unknown query parameters and changes nothing, or ignores them if it is about the service itself', async () => {
     const before = await everythingThatRequestsChange();
     const { path: bare, body } = example(operation);
     const path = `${bare}?nothing=1`;
@@ -602,7 +602,7 @@ describe.each(all)('$method $path', (operation) => {
       const get = await desk.send('GET', path, allowing(operation));
       const head = await desk.send('HEAD', path, allowing(operation));
       expect([head.status, head.text]).toEqual([200, '']);
-      if (operation.name === 'listRequests') return; // both requests appear in the next response
+      if (operation.name === 'listRequests') return; // the second response also lists the first request
       expect(head.headers['content-length']).toBe(get.headers['content-length']);
       const saysWhenItWasMade = operation.name === 'verifyAudit';
       expect(head.headers.etag === get.headers.etag).toBe(!saysWhenItWasMade);
@@ -635,7 +635,7 @@ describe.each(withBody)('$method $path', (operation) => {
     expect(codes).toContainEqual(['twice', 'duplicate.field']);
   });
 
-  test('returns 413 with the limit for a body that is one byte longer, but not for a body at the limit', async () => {
+  test('returns 413 with the limit for a body one byte over it, but not for a body at the limit', async () => {
     const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers', 'decideOrders'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
       : ['allocateOrders', 'requestApproval'].includes(operation.name)
@@ -673,7 +673,7 @@ async function endCaller(
     update api_key set revoked_at = case when ${isEnding} then now() end where key_id = ${keyIdIn(key ?? '')}`);
 }
 
-/** Resolves when a request waits for the access lock, or has responded. */
+/** Resolves when the request waits for the access lock, or has received its response. */
 async function waitsForLock(responding: Promise<Reply>): Promise<void> {
   const waiting = async () =>
     desk.store.database.query(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
@@ -786,7 +786,7 @@ test('an account number can contain any character that is allowed in a path', as
   expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
 });
 
-test('an unknown account and another firm’s get the same response, except for requestId and instance (D14)', async () => {
+test('an unknown account and another firm’s account get the same response, except for requestId and instance (D14)', async () => {
   const replies = await Promise.all(
     [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
   );

@@ -27,7 +27,7 @@ async function responseWith(read: () => void) {
   return { stream, socket };
 }
 
-test('a client that disconnects ends its stream and logs no error', async () => {
+test('when a client disconnects, its stream ends and no error is logged', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await responseWith(() => undefined);
   stream.on('error', () => undefined);

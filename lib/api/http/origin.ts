@@ -1,6 +1,6 @@
 /**
  * Returns the base of every absolute URL sent to clients, without a trailing slash. The server sets PUBLIC_BASE_URL
- * before it accepts requests. The Host header isn't used, because clients can forge it.
+ * before it accepts requests. Throws if it isn't set. The Host header isn't used, because clients can forge it.
  */
 export function publicBaseUrl(): string {
   const base = process.env['PUBLIC_BASE_URL'];

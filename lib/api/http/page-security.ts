@@ -9,9 +9,9 @@ const plain = {};
 
 /**
  * Sets a page's security headers. Next takes the nonce for its scripts from the policy in the request
- * headers, so the policy is also set there and replaces any value that the client sent. The request headers
- * also pass the page's address to the layout, which returns the user there after sign-in, and the peer address
- * to the page's own API requests.
+ * headers, so the policy is also set there and replaces any value that the client sent. The request header
+ * `x-page-address` tells the layout which page to return the user to after sign-in. `x-remote-address` passes the
+ * peer address to the page's own API requests.
  */
 export function securePage(
   incoming: IncomingMessage,

@@ -13,7 +13,7 @@ import { currentSettings } from './service-settings.ts';
  */
 export type ApiRequest = {
   readonly method: string;
-  /** Path and query, byte for byte as sent if the mount has the original. */
+  /** Request target: byte for byte as sent on the direct mount, or the parsed path and query from Next. */
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;

@@ -60,8 +60,8 @@ function patternOf(route: string): Pattern {
 }
 
 /**
- * Decodes a path segment. Returns undefined for malformed percent-encoding. Replaces NUL, which identifiers in
- * the database can't contain.
+ * Decodes a path segment. Returns undefined for malformed percent-encoding. Replaces NUL with U+FFFD, because
+ * identifiers in the database can't contain NUL.
  */
 function decodeSegment(segment: string): string | undefined {
   if (!/[%\0]/.test(segment)) {

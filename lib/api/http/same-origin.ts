@@ -3,9 +3,9 @@ import type { ApiRequest } from './request-context.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /**
- * Throws 403 `cross.site.request` unless one of our own pages sent the request. Browsers send our cookie with
- * requests from any site. Pages can't forge Sec-Fetch-Site. Browsers that omit it over plain http send at least
- * the Origin. A request with neither header isn't from our pages.
+ * Throws 403 `cross.site.request` unless one of our own pages sent the request. Our cookie is SameSite=Lax, so
+ * browsers still send it with requests from sibling domains. Pages can't forge Sec-Fetch-Site. Browsers that omit
+ * it over plain http send at least the Origin. A request with neither header isn't from our pages.
  */
 export function requireOwnPage(header: ApiRequest['header']): void {
   const site = header('sec-fetch-site');
@@ -14,8 +14,9 @@ export function requireOwnPage(header: ApiRequest['header']): void {
 }
 
 /**
- * Throws the same problem if another site caused the request, even by a link. The browser would include our cookie, and
- * the site could start exports and downloads. A typed address and clients other than browsers are accepted.
+ * Throws 403 `cross.site.request` if another site or a sibling domain caused the request, even by a link. Otherwise,
+ * the browser would include our cookie, and the other site could start exports and downloads. Typed addresses and
+ * clients other than browsers are accepted.
  */
 export function refuseOtherSites(header: ApiRequest['header']): void {
   const site = header('sec-fetch-site');

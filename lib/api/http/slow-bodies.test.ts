@@ -84,7 +84,7 @@ describe('a caller who sends the body slowly', () => {
     ['user', 'removed', 'authentication.invalid'],
     ['user', 'demoted', 'authentication.invalid'],
     ['user', 'restricted', 'request.not.available'],
-  ] as const)('is rejected if its access ends in the meantime: %s %s', async (kind, taking, code) => {
+  ] as const)('is rejected if their access ends in the meantime: %s %s', async (kind, taking, code) => {
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);

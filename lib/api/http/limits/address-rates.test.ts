@@ -17,7 +17,7 @@ const isGranted = (address: string, units = 1): boolean => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an address can send a burst of five seconds’ worth of units, and then only its rate, without affecting others', () => {
+test('an address can use a burst of five seconds’ worth of units, then only its rate, and affects no other address', () => {
   limit(10);
   const taken = Array.from({ length: 60 }, () => isGranted('192.0.2.1')).filter(Boolean).length;
   expect(taken).toBe(50);

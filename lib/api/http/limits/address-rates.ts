@@ -28,7 +28,8 @@ export type UnknownCaller = 'without credentials' | 'with credentials';
 
 /**
  * Charges units to the rate limit of a network address. A request that costs more than the maximum burst uses the
- * entire burst. The limit is per process, so that it requires no database query. Throws 429 `rate.limited`.
+ * entire burst. The limit is per process, so that it requires no database query. Throws 429 `rate.limited` if too few
+ * units are left.
  */
 export function takeFromAddress(
   address: string,

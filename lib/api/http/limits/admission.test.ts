@@ -95,7 +95,7 @@ test('each of two parties gets up to half of the limit, however much the other o
   slots.forEach((slot) => slot?.leave());
 });
 
-test('a lasting overload admits a firm with less than an equal share, and rejects one with its full share', async () => {
+test('in a lasting overload, a firm with less than an equal share is admitted, and one with its full share rejected', async () => {
   const slots = Array.from({ length: overloadThreshold }, take);
   const ofFirm = (firmOid: string) => {
     const slot = admit('192.0.2.3');

@@ -12,8 +12,8 @@ import { processValue } from '#lib/store/process-value.ts';
 const draining = processValue<boolean>('draining');
 
 /**
- * Maximum number of requests in progress, including those that wait for a database connection. The parties share
- * it equally.
+ * Maximum number of requests in progress, including those that wait for a database connection. The parties (firms,
+ * and network addresses until the firm is known) share it equally.
  */
 export const maxInFlight = 1_024;
 
@@ -28,7 +28,7 @@ const overloadGraceMs = 250;
 
 const logEveryMs = 1_000;
 
-/** Requests in progress by party: a firm, or a network address until the firm is known. */
+/** Number of requests in progress per party. */
 const inFlight = countParties();
 /** Slots in use, with their start times. */
 const held = new Map<AdmissionSlot, number>();

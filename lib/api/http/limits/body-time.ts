@@ -15,8 +15,8 @@ const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
 /**
- * Gives each body half a minute to arrive, and then ends the request the way Node does. See
- * respondToBareSockets.
+ * Gives each body half a minute to arrive, by default. Then emits the error that Node emits for its own time limit.
+ * respondToBareSockets responds to it.
  */
 export function limitBodies(server: Server, maxMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {

@@ -105,7 +105,7 @@ test.each([
   expect(left).toBeLessThanOrEqual(1_000 - units + 8); // units refilled in the meantime
 });
 
-test('a Form D uses further units by its size', async () => {
+test('a Form D uses additional units according to its size', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const wanted = { firmOid: firms.creating, role: 'offer_manager', name: 'form', signing: false } as const;
   const { key, keyId } = await createKey(desk.store, wanted, byTest);
@@ -119,7 +119,7 @@ test('a Form D uses further units by its size', async () => {
   expect(remaining).toBeLessThan(10); // at least 18 without the units for its size
 });
 
-test('a large response uses units by its size, and later requests wait for them', async () => {
+test('a large response uses units according to its size, and requests are rejected until they refill', async () => {
   const [{ privatePlacementOfferOid: oid } = { privatePlacementOfferOid: '' }] = (await desk.get(list)).json;
   const path = `/restapi/privateplacementoffers/${oid}/history?limit=1`;
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large', signing: false } as const;
@@ -135,13 +135,13 @@ test('a large response uses units by its size, and later requests wait for them'
   await expect
     .poll(async () => (await desk.get('/restapi/firms', { key })).status, { timeout: 20_000 })
     .toBe(200);
-  // Each response uses half a second of units. A second of units was left before the first one.
+  // Each response uses half a second's units. One second's units were left before the first one.
   expect(performance.now() - before).toBeGreaterThan(served * 500 - 1_000);
   const lease = { subject: `key:${keyId}`, perSecond: 20, requests: 0 };
   expect((await leaseRequests(desk.store.database, lease)).remaining).toBeLessThan(10);
 });
 
-test('a rate of 20 serves two concurrent searches but not three, and still serves cheaper requests', async () => {
+test('a rate of 20 permits two concurrent searches but not three, and still permits cheaper requests', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const key = desk.key('creating', 'auditor');
   const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];

@@ -57,7 +57,7 @@ export async function chargeUnits({ database }: Store, principal: Principal, uni
 
 /**
  * Charges a calendar feed fetch to the feed's own rate limit of one per second, so that it doesn't use up the
- * owner's. Without a limit for keys, feeds have none, either. Throws 429 `rate.limited`.
+ * owner's. If keys have no limit, feeds have none either. Throws 429 `rate.limited`.
  */
 export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
   const isOn = currentSettings().limits.keyRequestsPerSecond > 0;

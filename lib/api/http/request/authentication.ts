@@ -37,7 +37,7 @@ export type Authentication = {
     readonly factors: readonly Factor[];
     /** Whether the user authenticated at most ten minutes before this request, by the database clock. */
     readonly isRecent: boolean;
-    /** Whether the user authenticated with every factor that they have now. */
+    /** Whether the user has added no factor since they last authenticated. */
     readonly isWithEveryFactor: boolean;
   } | null;
   /** Whether the second factor is still missing. The session is then limited to completing the sign-in. */
@@ -108,5 +108,4 @@ export type RefusalReason =
   | 'wrong signature'
   | 'signature used before';
 
-/** Key that was used in the attempt. */
 type RefusedKey = { readonly keyId: string; readonly firmOid: string };

@@ -48,12 +48,12 @@ const meters = new LRUCache<string, Meter>({ max: 10_000 });
 const counts = new Map<string, Promise<unknown>>();
 
 /**
- * Claims a key if the caller and the firm can store one more response. Otherwise throws 429, unless the same request
- * was sent before. Counting is expensive for callers with many responses. A process therefore counts only
- * occasionally, and hands out part of the remaining room between counts. During a count, the firm's other requests
- * wait for it. Near the end of a quota, every request is counted. A single process enforces the number of responses
- * exactly. Several processes can each exceed a quota by the room that they hand out before their count expires. The
- * byte limit can also be exceeded by the size of the responses to requests in progress.
+ * Claims a key if the caller and the firm can store one more response. Otherwise, throws 429 unless the key was used
+ * before. Counting is expensive for callers with many responses. A process therefore counts only occasionally, and
+ * hands out part of the remaining room between counts. During a count, the firm's other requests wait for it. Near the
+ * end of a quota, every request is counted. A single process enforces the number of responses exactly. Several
+ * processes can each exceed a quota by the room that they hand out before their count expires. The byte limit can also
+ * be exceeded by the size of the responses to requests in progress.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);

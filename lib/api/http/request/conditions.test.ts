@@ -99,7 +99,7 @@ describe.each(Object.entries(resources))('%s behind a compressing proxy', (_, { 
   });
 });
 
-test.each(['a view', 'a webhook'] as const)('%s is deleted under the same conditions', async (name) => {
+test.each(['a view', 'a webhook'] as const)('%s can be deleted only with its current ETag', async (name) => {
   const { made, send } = resources[name];
   const path = await made();
   const refused = await send('DELETE', path, undefined, { 'if-match': '1' });
@@ -154,7 +154,7 @@ test('a long entity tag takes little time to reject, in a header and in a body',
 test.each([
   ['an offer', offer, 'creating', 'offer_manager'],
   [
-    'an offer, to a participating firm',
+    'an offer as a participating firm',
     `/restapi/privateplacementoffers/${offers.executable}`,
     'participating',
     'offer_manager',

@@ -186,7 +186,7 @@ test('only the same request takes over a claim from a dead instance, after three
   expect((await put(nextChange())).status).toBe(200);
 });
 
-test('a long-running process renews its claim and keeps it', async () => {
+test('a process renews the claim of a long-running request and keeps it', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const owner = new pg.Client(desk.address);
   await owner.connect();

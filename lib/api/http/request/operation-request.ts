@@ -55,7 +55,7 @@ export type UploadedBody = {
   readonly search: string;
   /**
    * Throws if the caller has lost permission for the request since it started, which can happen because a
-   * client can send its body very slowly. `require` checks the caller as it is now.
+   * client can send its body very slowly. `require` is called with the caller's current principal.
    */
   readonly requireStillAllowed: (require?: (principal: Principal) => void) => Promise<void>;
 };

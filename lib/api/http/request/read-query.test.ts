@@ -12,7 +12,7 @@ const form = operations.listOffers.query;
 const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
 const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
 
-describe('rejects an invalid query, and every error names its parameter:', () => {
+describe('an invalid query is rejected, and every error names its parameter:', () => {
   test.each([
     ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
     ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
@@ -132,7 +132,7 @@ describe('updating an offer', () => {
     expect(codesOf(stale)).toEqual([['dryrun', 'unknown.parameter']]);
   });
 
-  test('without the parameter is a different request, even under the same Idempotency-Key', async () => {
+  test('without the invalid parameter is a different request, even under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'query' };
     const body = { documentationExternal: true };
     const refused = await desk.put(`${offers.plain}?x`, body, { headers });
@@ -143,7 +143,7 @@ describe('updating an offer', () => {
   });
 });
 
-test('a search has valid addresses for its next pages', async () => {
+test('the links to the next pages of a search are valid', async () => {
   const replies = await followPages(desk, `${offersPath}?q=mesa+%32&&limit=1&offerstatus=INITIAL`);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect(replies.length).toBeGreaterThan(1);

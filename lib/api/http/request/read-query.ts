@@ -34,8 +34,8 @@ export function readQuery<Query extends z.ZodObject>(
 }
 
 /**
- * Returns the known parameters that have one readable value, or several if allowed, the names of unknown ones, and
- * the errors for the rest.
+ * Returns the readable parameters in `given`, and the errors for unreadable or duplicate ones in `faults`. `given` also
+ * contains unknown names, with empty values, so that a strict schema reports them.
  */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {

@@ -118,7 +118,7 @@ test('an allocation is not replayed to a caller who can no longer read offers', 
   expect(outcomeOf(await send())).toEqual([403, undefined, [null, 'request.not.available']]);
 });
 
-test('a caller who can no longer read offers gets a replay without their values', async () => {
+test('a caller who can no longer read offers gets a replay without the offers’ values', async () => {
   const person = await newPerson(desk, 'offer_manager');
   const bulk = (etag: string) => ({
     changes: { maximumInvestmentAmount: '5400.00' },
@@ -159,7 +159,7 @@ test('a caller who can no longer read offers gets a replay of a dry run without 
   expect(replayed.json).toEqual({ ...first.json, effects: [] });
 });
 
-test('a key that has become limited gets no replay of access that it granted', async () => {
+test('the response to creating a key is not replayed to a key that has become limited', async () => {
   const wanted = {
     firmOid: firms.creating,
     role: 'administrator',

@@ -18,7 +18,7 @@ function withoutValues(value: unknown): unknown {
   return 'message' in value ? inGeneral(value) : value;
 }
 
-/** Messages of 400 errors concern only the request. */
+/** Replaces an error's message with its code's explanation, except for 400 errors, which concern only the request. */
 function inGeneral(error: Readonly<Record<string, unknown>>): unknown {
   const { code, field } = error;
   if (!isProblemCode(code)) return error;

@@ -23,8 +23,8 @@ export type BodySource = AsyncIterable<Uint8Array>;
 const maxChunks = 2_048;
 
 /**
- * Reads a body, counting bytes and chunks. Throws 413 if Content-Length is too large or as soon as too many of either
- * arrive, and 400 if the body ends early.
+ * Reads a body. Throws 413 if Content-Length is too large, or as soon as too many bytes or chunks arrive. Throws 400
+ * if the body ends early.
  */
 export async function readBody(
   source: BodySource | null,

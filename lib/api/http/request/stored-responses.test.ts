@@ -68,7 +68,7 @@ const fillUpTo = (firmOid: string, bytes: number) =>
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 
-test('after 10,000 stored responses, a caller’s new keys are rejected, and stored responses are replayed', async () => {
+test('after 10,000 stored responses, a caller’s new Idempotency-Keys are rejected, and old ones replayed', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, responses: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);

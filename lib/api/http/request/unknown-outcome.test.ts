@@ -57,7 +57,7 @@ test('a response never claims that nothing was changed if the connection was los
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'ended' }), unsure);
 });
 
-test('the outcome of a multi-step change is unknown once it has begun', async () => {
+test('if a multi-step change fails after it has begun, its outcome is reported as unknown', async () => {
   await makeTrouble('desk_user', raise('55P03'));
   const body = { email: 'new@example.com', role: 'auditor' };
   expectUnavailable(await desk.send('POST', '/restapi/users', { key: administrator(), body }), unsure);

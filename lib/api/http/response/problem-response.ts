@@ -59,7 +59,7 @@ const maxInstanceCharacters = 1_000;
 /** Maximum total size of the listed errors. The rest of a document takes up less than a quarter of that. */
 const maxErrorBytes = 48 * 1024;
 
-/** Returns the violation that determines the status, and as many others as fit. */
+/** Returns the violation that determines the status, then as many others as `maxBytes` and `maxViolations` permit. */
 export function listErrors(violations: ProblemError['violations'], maxBytes: number): Violation[] {
   const main = mainOf(violations);
   const others = violations.filter((violation) => violation !== main);
