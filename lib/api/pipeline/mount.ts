@@ -15,7 +15,7 @@ export function routeFile(path: string): string {
 
 /**
  * Loads the route files in the operations table. They export the same functions that Next mounts by folder.
- * Sandbox routes are loaded only in a sandbox.
+ * Sandbox routes are loaded only in a sandbox. Throws if a file doesn't export a handler for each of its operations.
  */
 export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   return Promise.all(
