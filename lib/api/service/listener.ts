@@ -38,7 +38,7 @@ export const refusalsAtOnce = 50;
  */
 export const pauseMs = 250;
 
-/** Number of 429 and 503 responses in the current second, by party. */
+/** Number of 429 and 503 responses per party in the current second. */
 const refusals = new Map<string, number>();
 
 export type ListenerOptions = {
