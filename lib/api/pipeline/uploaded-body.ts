@@ -39,7 +39,7 @@ async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Arra
   if (body !== null) yield await body;
 }
 
-/** Reads a JSON body. Throws 413 if it is too large, or else 415 if its headers don't declare uncompressed UTF-8 JSON. */
+/** Reads a JSON body. Throws 413 if it is too large, or else 415 if its headers don't declare plain UTF-8 JSON. */
 export async function readJsonBytes({ request, readBody }: RequestContext): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';
