@@ -93,7 +93,7 @@ describe.each([
     expect((await signIn(email, newPassword)).json.mustChangePassword).toBe(false);
   });
 
-  test('expires after 7 days, which only someone who knows it learns', async () => {
+  test('expires after 7 days, and only someone who knows it learns that it has expired', async () => {
     const { email, password } = await issue();
     await setDaysAgo(email, 7, '-1 minute');
     expect((await signIn(email, password)).status).toBe(200);
@@ -109,7 +109,7 @@ describe.each([
 });
 
 describe('seven days after it was issued, a temporary password', () => {
-  test('can be used neither by a disabled user nor learned to have expired', async () => {
+  test('of a disabled user gets the same error as a wrong password', async () => {
     const { email, password } = await byOperator();
     await setDaysAgo(email, 7);
     await desk.store.database.query(
@@ -127,7 +127,7 @@ describe('seven days after it was issued, a temporary password', () => {
     expect(event).toEqual({ event: 'sign.in.failed', detail: 'expired temporary password' });
   });
 
-  test('is valid again if an earlier release has issued another one', async () => {
+  test('can be replaced by one that an earlier release issues, which is valid', async () => {
     const [user, other] = [await byOperator(), await byOperator()];
     await setDaysAgo(user.email, 7);
     await desk.store.database.query(sql`
@@ -136,7 +136,7 @@ describe('seven days after it was issued, a temporary password', () => {
     expect((await signIn(user.email, other.password)).status).toBe(200);
   });
 
-  test('that the user has changed is a password like any other', async () => {
+  test('that the user has changed no longer expires', async () => {
     const email = await changed(await byOperator());
     await setDaysAgo(email, 700);
     expect((await signIn(email, newPassword)).status).toBe(200);

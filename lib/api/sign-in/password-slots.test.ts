@@ -33,7 +33,7 @@ const isLetIn = (source: Source) =>
   inPasswordSlot(source, async () => true).catch((error: unknown) => String(error));
 const refused = 'ProblemError: Too many sign-in attempts are in progress. Try again.';
 
-test('one network gets a quarter of the slots, no matter how many of its IPv6 addresses are used', async () => {
+test('one network gets a quarter of the shared slots, no matter how many of its IPv6 addresses are used', async () => {
   const release = hold(stranger('2001:db8::1'), passwordSlots.ofSource - 1);
   expect(await isLetIn(stranger('2001:db8::2'))).toBe(true);
   const releaseLast = hold(stranger('2001:db8::2'), 1);
@@ -44,7 +44,7 @@ test('one network gets a quarter of the slots, no matter how many of its IPv6 ad
   await release();
 });
 
-test('one firm gets a quarter of the slots, no matter how many networks it uses', async () => {
+test('one firm gets a quarter of the shared slots, no matter how many networks it uses', async () => {
   const releases = Array.from({ length: passwordSlots.ofSource }, (_, index) =>
     hold(ofFirm('1', `203.0.113.${index}`), 1),
   );

@@ -5,18 +5,19 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { problem } from '#lib/api/http/response/problem-error.ts';
 
 /**
- * Maximum number of requests that wait for password hashing. `shared` is divided equally among the sources that have
- * requests waiting, but each of them gets at least one slot. `all` limits only callers who aren't signed in, and is
- * reached only by more than 70 sources.
+ * Maximum numbers of requests that wait for password hashing. A source gets at most `ofSource` slots. `shared` is
+ * divided equally among the sources that have requests waiting, but each of them gets at least one slot. `all` limits
+ * only callers who aren't signed in. Reaching it takes more than 70 sources.
  */
 export const passwordSlots = { ofSource: 8, shared: 32, all: 128 } as const;
 
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password. Hashing a password is expensive in time and memory. Sources take
- * turns: a firm, whatever network its users are on, or a network address if the caller isn't signed in. Throws 503
- * immediately if the source's share of the slots is taken, or if all slots are taken and the caller isn't signed in.
+ * Runs work that checks or creates a password. Hashing a password is expensive in time and memory, so sources take
+ * turns. A source is the caller's firm, on any network, or the network address if the caller isn't signed in. Throws
+ * 503 immediately if the source's share of the slots is taken, or if all slots are taken and the caller isn't signed
+ * in.
  */
 export async function inPasswordSlot<Result>(
   { principal, address }: Pick<OperationRequest, 'principal' | 'address'>,

@@ -14,7 +14,7 @@ import { currentStore, type Store } from '#lib/store/store.ts';
 import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** Returns the request's caller and its permissions, and in a header, the seconds until the session ends. */
+/** Returns the caller and its permissions. For a session, a header contains the seconds until it ends. */
 export async function readSession(request: OperationRequest): Promise<ApiResponse> {
   const { sessionSecondsLeft: left } = request;
   const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };

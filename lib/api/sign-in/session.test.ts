@@ -316,7 +316,7 @@ describe('password guessing', () => {
       expect((await signIn(user)).status).toBe(429);
     });
 
-    test('cannot be caused with text that is counted in place of an address', async () => {
+    test('cannot be caused by entering the internal name of another counter as the e-mail address', async () => {
       const user = await newUser();
       await signIn({ email: ` second factor ${user.email}`, password: 'x' });
       const counted = await desk.store.database.query(sql`
@@ -325,7 +325,7 @@ describe('password guessing', () => {
     });
   });
 
-  test('after thirty sign-ins for one e-mail address from one network in fifteen minutes, the next must wait, and is no failure', async () => {
+  test('after thirty sign-ins for one e-mail address from one network in fifteen minutes, the next must wait, but does not count as a failure', async () => {
     const user = await newUser();
     const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
       asOwner(
@@ -410,7 +410,7 @@ describe('known networks', () => {
     expect(await successesOf('often@example.com')).toHaveLength(1);
   });
 
-  test('are at most 100 for each user, those with the newest successes', async () => {
+  test('are limited to the 100 with the newest successes for each user', async () => {
     const address = `'192.0.2.' || number`;
     await addSuccesses('travels@example.com', address, `number * interval '1 minute' - interval '1 minute'`);
     await addSuccesses('other@example.com', address, `interval '1 hour'`);
@@ -585,7 +585,7 @@ describe('a write with a cookie', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(allowed ? 401 : 200);
   });
 
-  test('is checked only with a cookie: one with an API key can come from another site', async () => {
+  test('is checked, but a request with an API key can come from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', ...foreign };
     expect((await desk.put(offers.plain, {}, { headers })).status).toBe(200);
     expect((await desk.get(offerPath, { headers })).status).toBe(200);

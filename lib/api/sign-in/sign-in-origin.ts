@@ -12,7 +12,7 @@ export type SigningIn = {
   readonly requestId: string;
 };
 
-/** Returns the origin of a sign-in, with up to 200 printable characters of the user agent, which can be any text. */
+/** Returns the origin of a sign-in, with the first 200 printable ASCII characters of the user agent. */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
   const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, maxCharacters);
   return {

@@ -58,7 +58,7 @@ async function signInWithPassword(
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);
-  // An unknown address takes as much work as a wrong password.
+  // A sign-in with an unknown e-mail address takes as much work as one with a wrong password.
   const passwordHash = user?.passwordHash ?? unmatchableHash;
   const isRight = await verifyPassword(password, passwordHash);
   const isExpired = isRight && user?.isExpired === true;

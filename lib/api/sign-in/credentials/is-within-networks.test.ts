@@ -13,6 +13,6 @@ test.each<[string, string[], boolean]>([
   ['2001:db8:0:2::9', ['2001:db8:0:1::/64'], false],
   ['203.0.113.1', [], false],
   ['unknown', ['0.0.0.0/0', '::/0'], false],
-])('%s within %j: %s', (address, networks, expected) => {
+])('%s is in one of the networks %j: %s', (address, networks, expected) => {
   expect(isWithinNetworks(address, networks)).toBe(expected);
 });

@@ -3,13 +3,13 @@ import { forgetCaller, isRecentCaller, noteCaller } from './known-callers.ts';
 
 const withKey = (key: string) => ({ authorization: `Bearer ${key}`, cookie: null, address: '192.0.2.1' });
 
-test('only a caller that was accepted counts as recent', () => {
+test('only a caller whose credentials were accepted counts as recent', () => {
   expect(isRecentCaller(withKey('a'))).toBe(false);
   noteCaller(withKey('a'));
   expect([isRecentCaller(withKey('a')), isRecentCaller(withKey('b'))]).toEqual([true, false]);
 });
 
-test('a rejected caller is forgotten, but a signer only if the key itself is rejected', () => {
+test('a rejected caller is forgotten, but a signer only if its key is revoked or expired', () => {
   const signed = {
     ...withKey('c'),
     authorization: 'FOLIOWS FOLIOWS_API_KEY=c,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',

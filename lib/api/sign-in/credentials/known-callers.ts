@@ -14,7 +14,7 @@ type Sent = {
 
 /**
  * Callers whose credentials were recently accepted. An entry grants no access. It only exempts the caller's requests
- * from the rate limit of their address, because callers have their own.
+ * from the rate limit of their address, because accepted callers have their own rate limits.
  */
 const recent = processValue<LRUCache<string, true>>('recentCallers');
 const recentForMs = 10 * 60_000;
@@ -55,7 +55,7 @@ function digest(caller: string): string {
 }
 
 /**
- * Returns the text under which a caller is remembered once its credentials were accepted; undefined if the request has
+ * Returns the text under which a caller is remembered after its credentials are accepted; undefined if the request has
  * no credentials. Every signature is different and key IDs aren't secret, so the signer is remembered only for the
  * network that a valid signature came from.
  */

@@ -31,8 +31,8 @@ import { attemptWith, noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts
 import { relyingParty, requireRelyingParty } from './relying-party.ts';
 
 /**
- * Returns the options for the browser's request to an authenticator: any passkey of this site or, within a
- * session, only the user's own.
+ * Returns the options for the browser's request to an authenticator. They permit any passkey of this site or, within
+ * a session, only the user's own. Throws 429 if too many sign-ins started from the client's network.
  */
 export async function startPasskeySignIn(request: OperationRequest): Promise<ApiResponse> {
   request.query();

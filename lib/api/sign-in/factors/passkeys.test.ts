@@ -36,7 +36,7 @@ async function eventsOf(email: string): Promise<unknown[]> {
 }
 
 describe('a new passkey', () => {
-  test('is created for this site, verifies its owner, and is listed', async () => {
+  test('is created for this site, must verify its owner, and is listed', async () => {
     const person = await signedInPerson(desk);
     const options = (await person.send('POST', 'session/passkeys/options')).json;
     expect(options).toMatchObject({
@@ -61,14 +61,14 @@ describe('a new passkey', () => {
     expect(await eventsOf(person.email)).toContainEqual({ event: 'factor.added', detail: 'passkey Laptop' });
   });
 
-  test('notifies the user', async () => {
+  test('causes a notification to the user', async () => {
     const person = await personWithPasskey();
     expect((await person.send('GET', 'notices')).json.notices).toMatchObject([
       { event: 'factor.added', title: 'A sign-in method was added: passkey Laptop', href: '/account' },
     ]);
   });
 
-  test('ends the other sessions, and gives this one a new token', async () => {
+  test('ends the other sessions, and gives the current one a new token', async () => {
     const person = await signedInPerson(desk);
     const other = person.elsewhere();
     await other.signIn();
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
     expect((await person.send('GET', 'session/factors')).json.passkeys).toEqual([]);
   });
 
-  test('can use a challenge only once, within five minutes, by its user', async () => {
+  test('is accepted only once for a challenge, within five minutes, from the user who got the challenge', async () => {
     const [person, other] = [await signedInPerson(desk), await signedInPerson(desk)];
     const add = (by: typeof person, options: unknown) =>
       by.send('POST', 'session/passkeys', {
@@ -125,7 +125,7 @@ describe('a new passkey', () => {
     expect(refusalOf(added)).toEqual([409, [null, 'factor.limit']]);
   });
 
-  test('cannot belong to another user', async () => {
+  test('is rejected if it belongs to another user', async () => {
     const person = await personWithPasskey();
     const other = await signedInPerson(desk);
     expect(refusalOf(await other.addPasskey(person.authenticator))).toEqual([
@@ -239,7 +239,7 @@ describe('a passkey counter', () => {
     [7, 6],
     [7, 0],
   ])(
-    'that was %i and is now %i disables the passkey, notifies the user, and still requires a factor',
+    'that was %i and is now %i disables the passkey and notifies the user, who still needs a second factor',
     async (first, next) => {
       const person = await personWithPasskey();
       expect(await enter(person, first)).toBe(200);
@@ -292,7 +292,7 @@ describe('within a session', () => {
     expect(refusalOf(await browser.secondFactor({ response }))).toEqual([401, [null, 'code.wrong']]);
   });
 
-  test('a challenge for a user who has not signed in does not complete a sign-in', async () => {
+  test('a challenge that was issued outside the session does not complete a sign-in', async () => {
     const person = await personWithPasskey();
     const options = await person.elsewhere().passkeyOptions();
     const browser = person.elsewhere();
@@ -301,7 +301,7 @@ describe('within a session', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('a passkey alone confirms the user, and a password alone is no longer sufficient', async () => {
+  test('a passkey alone confirms the user’s identity, and a password alone is no longer sufficient', async () => {
     const person = await personWithPasskey();
     await person.age(3_600);
     expect((await person.reauthenticate({ password: personPassword })).status).toBe(401);
@@ -311,7 +311,7 @@ describe('within a session', () => {
     expect((await person.send('POST', 'session/authenticator')).status).toBe(201);
   });
 
-  test('a passkey can be renamed only by its owner', async () => {
+  test('a passkey can be renamed or deleted only by its owner', async () => {
     const [person, other] = [await personWithPasskey(), await personWithPasskey()];
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('PUT', path, { name: 'Work' })).status).toBe(200);

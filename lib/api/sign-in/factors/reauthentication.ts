@@ -22,8 +22,8 @@ import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-sign-in.ts';
 
 /**
- * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session
- * can't guess passwords or codes this way, because the session's attempts are limited. Strangers can't use up that limit.
+ * Reauthenticates a session with every factor that a sign-in requires. Attempts are limited per session, so someone
+ * who finds an open session can't guess passwords or codes. Strangers can't use up that limit.
  */
 export async function reauthenticate(request: OperationRequest): Promise<ApiResponse> {
   requirePerson(request, "API keys can't reauthenticate. Sign in to do this.");

@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('notifies the user', async () => {
+  test('causes a notification to the user', async () => {
     const person = await newPerson();
     await person.addAuthenticator();
     expect((await person.send('GET', 'notices')).json.notices).toMatchObject([
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('ends the other sessions, and gives this one a new token', async () => {
+  test('ends the other sessions, and gives the current one a new token', async () => {
     const person = await newPerson();
     const other = person.elsewhere();
     await other.signIn();
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(again)).toEqual([404, [null, 'authenticator.not.found']]);
   });
 
-  test('is stored encrypted, and recovery codes as hashes', async () => {
+  test('has its secret stored encrypted, and its recovery codes as hashes', async () => {
     const { email, secret, recoveryCodes } = await protectedPerson();
     const [row] = await desk.store.database.query<{ text: string }>(sql`
       select (select string_agg(a::text, '') from authenticator a where email = ${email})
@@ -198,7 +198,7 @@ describe('a password sign-in with a second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('with a code that is %i steps off returns %i', async (steps, status) => {
+  ])('with a code that is %i time steps off returns %i', async (steps, status) => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -240,7 +240,7 @@ describe('a password sign-in with a second factor', () => {
     }
   });
 
-  test("does not list the user as signed in before it is complete, and ends none of the user's sessions", async () => {
+  test("is not listed as a session before it is complete, and ends none of the user's sessions", async () => {
     const person = await protectedPerson();
     for (let times = 0; times < 3; times += 1) await person.elsewhere().signIn();
     expect((await person.send('GET', 'sessions')).json).toHaveLength(1);

@@ -90,8 +90,8 @@ export function openIdCallbackAddress(): string {
 }
 
 /**
- * Redirects the browser, which doesn't send the current address to the next site, because the address can contain a
- * code.
+ * Redirects the browser. The referrer policy prevents it from sending the current address, which can contain a code,
+ * to the next site.
  */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return {

@@ -121,7 +121,8 @@ const clockLeewayMs = 30_000;
 /**
  * Returns when the person authenticated, or undefined if a recent authentication is required and this one isn't
  * recent. A provider that was sent `max_age` must return the time (OpenID Connect Core, 2). If it doesn't, it may have
- * ignored the parameter and asked the person for nothing. Without `max_age`, a sign-in without a time is treated as old.
+ * ignored the parameter and not authenticated the person again. If no recent authentication is required, a sign-in
+ * without a time is treated as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];

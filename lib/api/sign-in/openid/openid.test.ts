@@ -135,7 +135,7 @@ describe('the time and strength of a sign-in', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a provider that does not return the time must reauthenticate the user, and return it then', async () => {
+  test('a provider that omits the authentication time must reauthenticate the user and then return the time', async () => {
     const { subject } = await linkedPerson();
     const again = await goOn(await fresh(), subject, withoutFreshness);
     expect(asked(again)).toEqual(['600', 'login']);
@@ -146,7 +146,7 @@ describe('the time and strength of a sign-in', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a plain sign-in is not recent if the provider does not return the time', async () => {
+  test('a plain sign-in is not recent if the provider omits the authentication time', async () => {
     const { subject } = await linkedPerson();
     const done = await signIn(subject);
     expect(await minutesSince(cookieOf(done))).toBeGreaterThan(10);
@@ -271,7 +271,7 @@ describe('signing in', () => {
     '/offers/..//attacker.example',
     '/sign-in',
     '/restapi/session',
-  ])('opens Today for a link to %s', async (to) => {
+  ])('opens Today if the page to return to is %s', async (to) => {
     const person = await linkedPerson();
     expect((await signIn(person.subject, to)).headers.location).toBe('/today');
   });
@@ -541,7 +541,7 @@ describe('anonymous sign-in attempts', () => {
   });
 });
 
-test('changing a password fails, because passwords are not used to sign in', async () => {
+test('with single sign-on, changing a password fails, because passwords are not used to sign in', async () => {
   const person = await linkedPerson();
   const cookie = cookieOf(await signIn(person.subject));
   const reply = await desk.send('PUT', '/restapi/session/password', {

@@ -61,7 +61,7 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(29 * 60);
   });
 
-  test('is not extended by requests marked as background, or by following the feed, even without the mark', async () => {
+  test('is not extended by requests marked as background, or by following the event feed, even without the mark', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     for (let count = 0; count < 3; count += 1) {

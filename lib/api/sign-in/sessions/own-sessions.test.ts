@@ -177,7 +177,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('ends the sessions by changing the role, but not by setting the same role', async () => {
+  test('ends a user’s sessions by changing the role, but not by setting the same role', async () => {
     const email = await newUser('auditor');
     const { send } = await newSession(email);
     const give = (role: Role) =>
@@ -226,7 +226,7 @@ describe('a user', () => {
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('can have fifty sessions: starting another ends the oldest, and replacing one ends none', async () => {
+  test('can have fifty sessions: starting another ends the oldest, and replacing one ends no other', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];
