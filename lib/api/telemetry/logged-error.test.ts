@@ -12,7 +12,7 @@ async function errorOf(statement: string): Promise<unknown> {
   );
 }
 
-test('the log shows the constraint and table of a row that the database rejects, but not its content', async () => {
+test('the log shows the constraint and table of a row that the database rejects, but not the row’s content', async () => {
   await asOwner(address, 'create table refusing (account text constraint never check (false))');
   const error = await errorOf(`insert into refusing values ('RB18938005')`);
   expect(error).toHaveProperty('detail', expect.stringContaining('RB18938005'));
@@ -34,7 +34,7 @@ test("a malformed value, which the database's message quotes, is not logged", as
   expect(JSON.stringify(loggedError(error))).not.toContain('RB18938005');
 });
 
-test('the causes of an error are logged by the same rules, and other messages unchanged', async () => {
+test('an error’s causes follow the same rules, and messages of other errors are logged unchanged', async () => {
   const cause = await errorOf(`select 'RB18938005'::bigint`);
   const logged = loggedError(new Error('The pool is closed.', { cause }));
   expect(logged).toMatchObject({ type: 'Error', message: 'The pool is closed.', cause: { code: '22P02' } });

@@ -46,7 +46,7 @@ export async function isDetached(): Promise<boolean> {
   return (await readDetachedAt(currentStore().database)) !== null;
 }
 
-/** Load balancers wait no longer than this, but a statement can take half a minute. */
+/** Time limit for the check. Load balancers don't wait longer, but a statement can take half a minute. */
 const maxCheckMs = 1_500;
 
 /** Check in progress. Callers share its result, so that they don't queue up behind an unresponsive database. */

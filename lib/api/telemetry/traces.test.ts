@@ -65,7 +65,7 @@ function attributesOf({ attributes }: SentSpan): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
 
-test('a request is a span named by its route, and its statements are spans within it', async () => {
+test('a request is a span named after its route, and its statements are spans within it', async () => {
   const reply = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
   expect(reply.status).toBe(200);
   const spans = await spansSent();
