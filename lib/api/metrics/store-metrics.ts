@@ -175,7 +175,7 @@ function labelled(label: string | undefined, value: string): Record<string, stri
   return label === undefined ? {} : { [label]: value };
 }
 
-/** Waits for work with a time limit, so that a scrape doesn't hang when the database does. */
+/** Waits for work. Throws after two seconds, so that a scrape doesn't hang when the database does. */
 export async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
