@@ -197,7 +197,7 @@ describe('an e-mail notification', () => {
     expect(countedMails()).toEqual({ ...before, sent: before.sent + 1, notTaken: before.notTaken + 1 });
   });
 
-  test('fails after eight attempts, or immediately if the address does not exist', async () => {
+  test('fails permanently after eight attempts, or immediately if the address does not exist', async () => {
     await choose(ann, 'now');
     await notify();
     await database.query(sql`update notice set mail_failures = 7`);
@@ -302,7 +302,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('covers the last seven days after a long outage', async () => {
+  test('covers only the last seven days after a long outage', async () => {
     await makeDigests(database, friday);
     await notify({ mode: 'digest', title: 'Long ago', at: later(friday, 1) });
     const next = timeOfMarketDate('2026-03-16', 8);

@@ -53,7 +53,7 @@ async function send(
 test.each([
   ['smtp', 'STARTTLS', mailCertificate],
   ['smtps', 'TLS from the beginning', { ...mailCertificate, secure: true }],
-] as const)('%s: signs in and sends only over %s', async (protocol, _, options) => {
+] as const)('with %s, the mailer signs in and sends only over %s', async (protocol, _, options) => {
   const receiver = await start(options);
   await send(receiver, protocol);
   expect(receiver.received).toMatchObject([{ to: ['ann@harbor.example'], isEncrypted: true }]);
@@ -71,7 +71,7 @@ test('a subject that looks encoded is changed, so that mail programs do not deco
 test.each([
   ['smtp', {}],
   ['smtps', { secure: true }],
-] as const)('%s: reveals nothing to a server whose certificate is untrusted', async (protocol, options) => {
+] as const)('with %s, the mailer reveals nothing to an untrusted server', async (protocol, options) => {
   const receiver = await start(options);
   await expect(send(receiver, protocol)).rejects.toThrow(/certificate/i);
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
