@@ -64,7 +64,7 @@ test.each([
   ['10000', false],
   ['-5', false],
   ['many', false],
-])('accepts %s database connections: %s', (number, isAccepted) => {
+])('DATABASE_CONNECTIONS accepts %s: %s', (number, isAccepted) => {
   const read = () => readEnvironment({ DATABASE_CONNECTIONS: number }).databaseConnections;
   if (isAccepted) expect(read()).toBe(Number(number));
   else expect(read).toThrow('DATABASE_CONNECTIONS: Use a whole number from 5 to 1000.');

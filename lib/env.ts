@@ -29,7 +29,7 @@ export type Environment = {
   /** Whether an empty store is filled with the sample data and its users. */
   readonly sampleBook: boolean;
   readonly limits: Limits;
-  /** Trusted proxies for X-Forwarded-For: IP addresses or CIDR ranges such as 10.0.0.0/8. */
+  /** Proxies whose X-Forwarded-For or Forwarded header is trusted: IP addresses or CIDR ranges such as 10.0.0.0/8. */
   readonly trustedProxies: readonly string[];
   /** Origins of pages that can call the API with a key. */
   readonly corsOrigins: readonly string[];
@@ -61,7 +61,7 @@ type WebhookSettings = {
   readonly allowsPrivate: boolean;
   /** Ports allowed for receivers, 443 by default. With `allowsPrivate`, any port is allowed. */
   readonly ports?: readonly number[];
-  /** Proxy for outgoing https. */
+  /** Proxy for deliveries over https, except to this machine. If undefined, none is used. */
   readonly proxy: string | undefined;
 };
 
@@ -71,7 +71,10 @@ type Limits = {
   readonly firmRequestsPerSecond: number;
   /** Invalid passwords, keys and signatures from one network address. */
   readonly failedCredentialsPerMinute: number;
-  /** Requests without credentials from one network address. */
+  /**
+   * Requests without accepted credentials from one network address. Requests with an Authorization header are
+   * counted separately.
+   */
   readonly addressRequestsPerSecond?: number;
 };
 
@@ -143,7 +146,7 @@ const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
 
 /**
  * Returns a warning for each unknown variable whose name, in uppercase, is a near match for one of the service's
- * variables: at most two edits away, or one if the service's name is shorter than 8 characters.
+ * variables: at most two edits away, or one if the service's variable has fewer than 8 characters.
  */
 export function misspelledVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,
