@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('terms', () => {
-  test('can be changed, which creates one version, entry and event and has no other effects', async () => {
+  test('can be changed, which creates only one version, one audit entry and one event', async () => {
     const before = await read();
     const terms = {
       offerName: 'Blue Mesa Solar IV',
@@ -54,7 +54,7 @@ describe('terms', () => {
   });
 
   test.each([15, 10, 3])(
-    'can set daysFromClosingCashIsRequired to %i, which also sets the original number',
+    'can set daysFromClosingCashIsRequired to %i, which also sets the original number of days',
     async (days) => {
       expect((await change({ daysFromClosingCashIsRequired: days })).status).toBe(200);
       expect(await read()).toMatchObject({
@@ -64,7 +64,7 @@ describe('terms', () => {
     },
   );
 
-  test('write nothing if they are unchanged', async () => {
+  test('are not written if nothing changes', async () => {
     const reply = await change({ offerName: example.offerName });
     expect([reply.status, reply.headers['etag']]).toEqual([200, '"1"']);
     expect((await desk.get(`${path}/${oid}/history`)).json).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('for a closed offer, which is reported first', async () => {
+  test('for a closed offer, which is reported before other errors', async () => {
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([409, [null, 'offer.closed.rule']]);
   });

@@ -8,7 +8,7 @@ import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { factsNeededBy } from './update-offer.ts';
 
-/** A firm can have only so many unanswered invitations from another firm. */
+/** A firm can have only a limited number of unanswered invitations from another firm. */
 
 const desk = openDesk();
 const path = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
@@ -19,7 +19,7 @@ let second = '';
 let third = '';
 let count = 0;
 
-/** Invites the foreign firm to as many copies of an offer as it can have, and to no other offer. */
+/** Copies an offer and invites the foreign firm to each copy, up to its invitation limit, and to no other offer. */
 beforeEach(async () => {
   count += 1;
   const oids = Array.from({ length: most }, (_, index) => String(7_000_000 + 10_000 * count + index));
@@ -94,7 +94,7 @@ test('a canceled offer no longer counts, and other firms’ invitations are not 
   }
 });
 
-test('only invitations of firms that an update adds are counted, and not on a connection for short reads', async () => {
+test('an update counts invitations only for firms it adds, and does not use a connection for short reads', async () => {
   const { database } = desk.store;
   const read = vi.spyOn(database, 'read');
   const toAnswer = async (oid: string, status: string) => {

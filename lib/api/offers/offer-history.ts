@@ -51,7 +51,6 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
 
 type Row = ExportRow<typeof historyExport>;
 
-/** Converts audit entries to rows of an export file, one for each changed field, and at least one for each entry. */
 async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
   for await (const entries of batches) yield entries.flatMap(rowsOf);
 }

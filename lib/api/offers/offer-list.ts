@@ -118,7 +118,6 @@ export async function listOfferOverview(
   );
 }
 
-/** Converts offers to rows of an export file. */
 async function* offerRows(
   batches: AsyncIterable<readonly StoredOverviewOffer[]>,
   today: MarketDate,
@@ -142,7 +141,6 @@ async function* offerRows(
   }
 }
 
-/** Converts an offer to a row of the list. */
 function overviewRow(
   { offer, creatingFirmName, figures, hasChangedTerms, isContradicted }: StoredOverviewOffer,
   today: MarketDate,
@@ -173,7 +171,6 @@ function overviewRow(
   };
 }
 
-/** Converts the query parameters of the offer lists to the store's filter. */
 function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
   return {
     statuses: statusesOf(query.offerstatus),
@@ -214,10 +211,6 @@ export function overviewFilter(
   };
 }
 
-/**
- * Returns the statuses selected by an `offerstatus` value, which is a status name or a word for several
- * statuses.
- */
 function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
   return isOfferStatus(word) ? [word] : statusesByWord[word];
 }

@@ -116,7 +116,6 @@ function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, c
   };
 }
 
-/** Returns the actor of an offer change, as recorded in the audit log. */
 function actorOf(principal: Principal): Actor {
   const { kind, name, firmOid, memberId } = principal;
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
@@ -184,8 +183,8 @@ export async function deleteOffer(request: OperationRequest): Promise<ApiRespons
 }
 
 /**
- * Returns the offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't
- * change it.
+ * Returns the offer in the path, locked until the transaction ends. Throws 404 if the firm can't see it, and 403 if
+ * the caller can't change it.
  */
 async function holdOwn({ principal, parameters }: OperationRequest, database: Database): Promise<HeldOffer> {
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';

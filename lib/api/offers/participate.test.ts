@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await leave()).status).toBe(404);
   });
 
-  test('has no dates or deadlines for the firm until it confirms or has a subscription', async () => {
+  test('shows the firm no dates or deadlines until it confirms or has a subscription', async () => {
     const { closingDate } = (await desk.get(offer, { key: creator })).json;
     const dated = async () => {
       const calendar = (await desk.get(`/restapi/calendar?from=${closingDate}`, { key: partner })).json;

@@ -35,7 +35,7 @@ test('exactly one of 20 concurrent status changes succeeds, and the audit log co
   expect(entries[0].changes[0].to).toBe((await desk.get(path(offers.pending))).json.offerStatus);
 });
 
-test('the audit log of concurrent status changes is a path through the transition table', async () => {
+test('the audit log of concurrent status changes follows the transition table', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) => desk.put(offers.executable, { offerStatus: moves[index % 3] }));
   const won = replies.filter(({ status }) => status === 200).length;

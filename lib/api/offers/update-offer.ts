@@ -31,9 +31,9 @@ import { offerNotFound } from './read-offer.ts';
 const nothing: Findings = { violations: [], further: 0 };
 
 /**
- * Changes an offer's settings or its status. Reads the offer, plans with planUpdate, and writes the change
- * only if the offer is still the same. If the offer has changed in the meantime, a request without If-Match
- * is planned again, and one with If-Match gets 412.
+ * Changes an offer's settings or its status. Reads the offer, plans the change with planUpdate, and writes it only if
+ * the offer hasn't changed in the meantime. Otherwise, a request without If-Match is planned again, and one with
+ * If-Match gets 412.
  */
 export async function updateOffer(request: OperationRequest): Promise<ApiResponse> {
   await requireRightClock(request.store.database, request.moment);
@@ -108,7 +108,7 @@ type RequestedUpdate = {
   readonly approval?: EntryApproval;
 };
 
-/** Returns the facts about the offer and the firms that a request depends on. */
+/** Returns which facts about the offer and the firms must be read to decide a request. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   // Firms that could be in the directory. Malformed identifiers are excluded, to save a query.
   const named =
@@ -120,7 +120,7 @@ export function factsNeededBy(request: UpdateRequest | undefined) {
   };
 }
 
-/** Throws if the caller's firm can't see the offer or the caller can't change it. */
+/** Throws 404 if the caller's firm can't see the offer, and 403 if the caller can't change it. */
 export function requireUpdatable(
   snapshot: OfferSnapshot | undefined,
   principal: Principal,
@@ -159,8 +159,8 @@ export function decideUpdate(
 }
 
 /**
- * Reports whether the plan's only violation is the missing approval, although the request itself has errors. In
- * that case, only those errors are returned.
+ * Reports whether the plan lacks only an approval while the request itself has errors. The caller then gets only the
+ * request's errors.
  */
 function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Findings): boolean {
   return first?.code === 'approval.required' && otherFindings.violations.length > 0;
@@ -198,7 +198,7 @@ function entryOf(
 /**
  * Returns the errors without values that the caller can't see, because messages can reveal an offer's values.
  * Callers who can change but not read offers get the same codes and fields, with the problem's generic text as
- * the message. Errors that don't depend on the offer (400) concern only the request and stay unchanged.
+ * the message. Errors with status 400 concern only the request and stay unchanged.
  */
 export function withoutValues(
   { restricted }: Principal,

@@ -71,7 +71,7 @@ function changesOf(changes: BulkResult['changes'], { restricted }: Principal): B
     : changes;
 }
 
-/** Maximum size of one offer's errors, which keeps the total below 1 MiB for the maximum number of offers. */
+/** Maximum size of one offer's errors. Keeps the total below 1 MiB for the maximum number of offers. */
 const maxErrorBytes = 1_700;
 
 function errorsOf(reason: unknown, { requestId }: ResultContext): Violation[] {

@@ -31,7 +31,7 @@ import { bulkResponse, bulkRefusedResponse, bulkResults } from './bulk-results.t
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** Maximum size of one offer's stored result, which keeps 500 results within the maximum size of a stored response. */
+/** Maximum size of one offer's stored result. Keeps 500 results within the maximum size of a stored response. */
 const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked as in a single update. */
@@ -66,8 +66,8 @@ async function changeAll(request: OperationRequest, bulk: BulkUpdate): Promise<A
 }
 
 /**
- * Updates each offer separately. With an Idempotency-Key, updates made before the service stopped aren't
- * repeated, and are included in the response.
+ * Updates each offer separately. If an earlier request with the same Idempotency-Key was interrupted, its updates
+ * aren't repeated. The response includes them.
  */
 async function changeEach(request: OperationRequest, bulk: BulkUpdate): Promise<ApiResponse> {
   const { claim, store } = request;
@@ -91,7 +91,7 @@ async function changeEach(request: OperationRequest, bulk: BulkUpdate): Promise<
   return bulkResponse({ bulkId, mode: 'each', dryRun: false }, inOrder);
 }
 
-/** Changes made by a request whose service stopped before it responded. */
+/** Changes that an interrupted request had already made. */
 type BulkProgress = {
   readonly bulkId: string;
   readonly done: ReadonlyMap<string, BulkResult>;
@@ -133,7 +133,7 @@ function lineOf(bulkId: string, result: BulkResult): string {
     : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
 }
 
-/** Records in the security log, once per request, that the caller isn't allowed to change an offer. */
+/** If the caller isn't allowed to change an offer, records that in the security log, once per request. */
 function noteForbidden(request: OperationRequest, outcomes: readonly BulkOutcome[]): void {
   const forbidden = outcomes.find(
     (each) =>

@@ -78,7 +78,7 @@ describe('changing each offer separately', () => {
     expect(outcomes(again)).toEqual(['unchanged', 'refused', 'unchanged']);
   });
 
-  test('with an ETag, changes only that version', async () => {
+  test('with an ETag, changes an offer only if its current ETag matches', async () => {
     const [right, other] = [await etagOf(offers.plain), await etagOf(offers.zeroDays)];
     const reply = await bulk({ minimumNetWorthRange: 'B' }, [
       { privatePlacementOfferOid: offers.plain, etag: '"0"' },
@@ -227,7 +227,7 @@ describe('errors that do not depend on the offers', () => {
     ['another mode', { mode: 'some' }, 'mode', 'invalid.value'],
     ['a dry run as text', { dryRun: 'true' }, 'dryRun', 'invalid.value'],
     ['another member of the body', { force: true }, 'force', 'unknown.field'],
-  ])('%s', async (_, body, field, code) => {
+  ])('include %s', async (_, body, field, code) => {
     const reply = await desk.send('POST', '/restapi/bulkupdates', {
       body: { changes: { published: true }, offers: [offer], ...body },
     });
@@ -275,7 +275,7 @@ describe('permissions', () => {
     ['creating', 'auditor', 'offer.update.not.allowed'],
     ['participating', 'offer_manager', 'offer.update.not.allowed'],
     ['foreign', 'administrator', 'offer.not.found'],
-  ] as const)('%s %s: %s', async (firm, role, code) => {
+  ] as const)('a request from firm %s with role %s gets %s', async (firm, role, code) => {
     const key = desk.key(firm, role);
     const reply = await bulk({ published: true }, [offers.plain], {}, { key });
     expect([reply.status, errorCodes(reply)]).toEqual([200, [[code]]]);

@@ -23,12 +23,12 @@ const google = (name: string, scripts: RegExp): Fallback => {
   return { file: join(packages, `@expo-google-fonts/${name}/400Regular/${family}_400Regular.ttf`), scripts };
 };
 
-/** Loaded for characters in these scripts that the text's own font lacks. Only used glyphs are embedded. */
+/** Fonts for characters that the text's own font lacks, in order of preference. Only used glyphs are embedded. */
 const fallbacks: readonly Fallback[] = [
   google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
   google('noto-sans-hebrew', /\p{sc=Hebr}/u),
-  // Noto's Arabic font composes letters from parts, so their text can't be extracted. It is used only for
-  // rare letters.
+  // Noto's Arabic font composes letters from parts, so text in it can't be extracted from the PDF. It is used only
+  // for rare letters that Vazirmatn lacks.
   google('vazirmatn', /\p{scx=Arab}/u),
   google('noto-sans-arabic', /\p{scx=Arab}/u),
   google('noto-sans-devanagari', /\p{scx=Deva}/u),
@@ -90,7 +90,7 @@ export function printEveryScript(document: InstanceType<typeof PDFDocument>): vo
   const fragment = drawing._fragment.bind(drawing);
   const widthOfString = drawing.widthOfString.bind(drawing);
 
-  /** Runs `work` with a different font. */
+  /** Runs `work` with a different current font, then restores the previous one. */
   const within = <Result>(font: Font, work: () => Result): Result => {
     const before = drawing._font;
     drawing._font = font;
@@ -136,7 +136,7 @@ function isPlain(text: string): boolean {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits text by font, but never within a grapheme. */
+/** Splits text by font. Splits a grapheme only if no font contains all of it. */
 function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[] {
   const runs: Run[] = [];
   const add = (part: string, font: Font) => {
@@ -159,7 +159,7 @@ function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[]
   return runs;
 }
 
-/** Returns the first font that contains the entire grapheme. */
+/** Returns the first font that contains all visible characters of the segment; undefined if none does. */
 function fontFor(segment: string, base: Font, fontOf: (file: string) => Font): Font | undefined {
   const characters = Array.from(segment).filter((character) => !unseen.test(character));
   const hasAll = ({ font }: Font) =>

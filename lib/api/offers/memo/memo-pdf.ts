@@ -4,28 +4,25 @@ import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 import { bold, plain, printEveryScript } from './memo-fonts.ts';
 
-// Options that the types lack: the PDF/UA subset, for screen readers, and a table's parent.
+// Options that pdfkit's types lack: the PDF/UA subset, for screen readers, and a table's parent in the structure tree.
 const accessible: object = { subset: 'PDF/UA' };
 const within = (structParent: object): object => ({ structParent });
 
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Space above a heading, and inside a table's rows, in points. */
+/** Space in points: above a heading (`part`), and above and below the text of a table row (`row`). */
 type Spacing = { readonly part: number; readonly row: number };
 
 const usual: Spacing = { part: 12, row: 2 };
 const tight: Spacing = { part: 8, row: 1 };
 
-/**
- * If the content of the last page would be shorter than this, in points, the memo is drawn with less spacing to save
- * the page.
- */
+/** Minimum height of the last page's content, in points. Below it, less spacing is used if that saves the page. */
 const leastOnLastPage = 120;
 
 /**
  * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables.
- * If the last page would have only a few lines, everything is drawn closer together, provided that this saves a page.
+ * If the last page would have only a few lines, reduces the spacing, but only if that saves a page.
  */
 export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
   const { pdf, pages, endsAt } = await draw(memo, now, usual);
@@ -57,7 +54,7 @@ async function draw({ title, subtitle, parts }: Memo, now: Date, spacing: Spacin
   root.add(text(document, 'P', subtitle, { size: 10, color: quiet }));
   for (const part of parts) {
     drawPart(document, root, part, spacing);
-    await endOfEventLoopTurn(); // other requests don't wait for the entire document
+    await endOfEventLoopTurn(); // lets other requests run between parts
   }
   root.end();
   const endsAt = document.y;
@@ -76,7 +73,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
   });
 }
 
-/** Space in points required below a heading's position, so that the heading isn't the last line of a page. */
+/** Minimum space below the top of a heading, in points. With less space, the heading moves to the next page. */
 const maxBelowHeading = 72;
 
 function drawPart(
@@ -116,7 +113,7 @@ function drawPart(
 const headCell = { type: 'TH' as const, textColor: quiet };
 
 /**
- * Returns the column widths, where `*` is the remaining width. A table without a header row contains facts,
+ * Returns the column widths in points, where `*` is the remaining width. A table without a header row contains facts,
  * each with a name and a value.
  */
 function columnsOf({ length, 0: first }: readonly string[]) {

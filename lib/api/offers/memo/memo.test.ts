@@ -32,7 +32,7 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** Returns the tags of a page with their children. */
+/** Returns the tags of a page in document order, separated by spaces. */
 async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
   const tree: any = await (await pdf.getPage(page)).getStructTree();
   const tags = (node: any): string[] => [node.role, ...(node.children ?? []).flatMap(tags)].filter(Boolean);
@@ -98,7 +98,7 @@ test('other requests run while a memo is drawn', async () => {
   expect(turns).toBeGreaterThanOrEqual(50);
 });
 
-test('a last section that almost fits on the page is moved onto it by reducing the spacing', async () => {
+test('a memo has less spacing if its last section then fits on the previous page', async () => {
   const rows = Array.from({ length: 32 }, (_, at) => [`Fact ${at}`, 'Value']);
   const audit = { heading: 'Audit', table: { head: [], rows: [['Version', '1']] } };
   const memo = {
@@ -249,7 +249,7 @@ describe('a memo', () => {
     expect(x('Alpha')).toBeLessThan(x('השקעות'));
   });
 
-  test('in English loads no other fonts', async () => {
+  test('in English uses no fallback fonts', async () => {
     expect((await memoNamed('Harbor Point Fund')).includes('NotoSans')).toBe(false);
     expect((await memoNamed('กองทุนรวม')).includes('NotoSansThai')).toBe(true);
   });

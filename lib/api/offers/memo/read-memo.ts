@@ -38,7 +38,8 @@ const drawing = openFairQueue({ slots: 1, maxWaiting: 64, maxWaitMs: 10_000 });
 
 /**
  * Returns a document as a PDF whose file name contains the title and the date. Draws one document at a time, because
- * drawing takes only processor time. Throws QueueFullError if too many are waiting or the wait takes too long.
+ * drawing is limited by the processor. Throws QueueFullError if too many documents are waiting or the wait takes too
+ * long.
  */
 export async function pdfResponse(
   { principal, now }: OperationRequest,
