@@ -36,9 +36,9 @@ import { orderNotFound, orderTag } from './order.ts';
 import { decidedOrder, decideOne, entryOf, decisionTime } from './one-decision.ts';
 
 /**
- * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones. All are
- * committed together, with one audit entry. In mode `all`, one rejected decision rejects the others, too. A dry run
- * commits nothing.
+ * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones. The
+ * decisions are committed together, with one audit entry. In mode `all`, nothing is committed if a decision is
+ * rejected. A dry run commits nothing.
  */
 export async function decideOrders(request: OperationRequest): Promise<ApiResponse> {
   const { store } = request;
@@ -112,7 +112,7 @@ type Outcome = {
   readonly refusal?: ProblemError;
 };
 
-/** Decides on the subscriptions one at a time, each based on the totals after the previous decisions. */
+/** Plans the decisions one at a time, each based on the totals after the previous ones. Writes nothing. */
 async function decideEach(
   request: OperationRequest,
   database: Database,
@@ -158,8 +158,7 @@ function resultOf(
 }
 
 /**
- * Maximum size of one subscription's errors, which keeps the total below 1 MiB for the maximum number of
- * subscriptions.
+ * Maximum size of one subscription's errors. Keeps the total below 1 MiB for the maximum number of subscriptions.
  */
 const maxErrorBytes = 1_700;
 

@@ -145,7 +145,7 @@ describe('many decisions', () => {
     expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, code]);
   });
 
-  test('are rejected if the notes and the comment, recorded with each of them, are too long', async () => {
+  test('are rejected if the notes and comments recorded with all of them are too long in total', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}]);
     const notes = (['aml', 'account', 'suitability'] as const).map((code) => ({
       code,
@@ -323,7 +323,7 @@ describe('an allocation', () => {
     expect(codesOf(reply)[0]).toEqual(expected);
   });
 
-  test('checks manual fills against the request, the largest investment and the available amount', async () => {
+  test('checks manual fills against the request, the maximum investment and the available amount', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}], {
       maximumInvestmentAmount: '90.00',
     });
@@ -346,7 +346,7 @@ describe('an allocation', () => {
     expect(codesOf(await manual(90, 10.01, 100))).toEqual([['fills', 'allocation.sum.rule']]);
   });
 
-  test('of 1,000 subscriptions creates one version of the offer, and an event for each subscription', async () => {
+  test('to 1,000 subscriptions creates one version of the offer, and an event for each subscription', async () => {
     const { offerOid } = await offerWithOrders(
       desk.store,
       Array.from({ length: 1_000 }, () => ({})),

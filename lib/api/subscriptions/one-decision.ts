@@ -39,8 +39,8 @@ export function decideOne(
 }
 
 /**
- * Throws the errors in a request about a subscription. Errors in the request itself take precedence over a version
- * conflict.
+ * Throws the errors found in a request about a subscription, if any. If If-Match is outdated, throws only 412, unless
+ * the request itself has errors (400).
  */
 export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
   const isStale = ifMatch !== null && !hasTag(ifMatch, `"${order.version}"`);
@@ -58,7 +58,7 @@ export function decisionTime(now: Date, { snapshot }: OfferForDecisions): string
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }
 
-/** Returns the subscription as a plan changes it; undefined if the plan changes nothing. */
+/** Returns the subscription with a plan's changes; undefined if the plan changes nothing. */
 export function decidedOrder(
   order: StoredOrder,
   { decision, status, fillDollarAmount, reasons, comment }: DecisionPlan,

@@ -262,7 +262,7 @@ describe('permissions to decide', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
-  test('hide decisions, reviews and allocations of others from a participating firm', async () => {
+  test("hide decisions, reviews and allocations for other firms' accounts from a participating firm", async () => {
     const { offerOid, orderOids } = await offerWithOrders(
       desk.store,
       [{}, {}, { ...theirs, status: 'COMPLETE', fillDollarAmount: '100.00' }],
@@ -362,7 +362,7 @@ describe('a review', () => {
     expect(reply.json.errors[0].code).toBe('order.update.not.allowed');
   });
 
-  test("does not affect a feed's record, which is compared by its own time", async () => {
+  test("does not make a newer feed record stale, because only the feed's own times are compared", async () => {
     const { offerOid, oid } = await one();
     await review(oid, { state: 'inreview' });
     const record = await read(oid);

@@ -161,7 +161,7 @@ export function orderNotFound(): ProblemError {
 }
 
 /**
- * Throws unless the caller can make the decision. Only the account's firm can cancel a subscription, and only the
+ * Throws 403 unless the caller can make the decision. Only the account's firm can cancel a subscription, and only the
  * creating firm can make any other decision.
  */
 function requireMayDecide(
@@ -178,7 +178,6 @@ function updatedResponse(request: OperationRequest, version: number): ApiRespons
   return emptyResponse(headersOf(request, version));
 }
 
-/** Returns the headers that identify the changed subscription and its version. */
 function headersOf(
   { parameters }: Pick<OperationRequest, 'parameters'>,
   version: number,

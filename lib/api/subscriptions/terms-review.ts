@@ -23,7 +23,7 @@ export async function readTerms(request: OperationRequest): Promise<ApiResponse>
   return jsonResponse('readTerms', open);
 }
 
-/** Records a user's review of an offer's changed terms, which clears the reason for attention. */
+/** Records a user's review of an offer's changed terms and contradictions. They no longer need attention afterward. */
 export async function reviewTerms(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, now } = request;
   const { offer } = await requireOffer(request);
