@@ -259,7 +259,7 @@ describe('an administrator can’t become someone who can approve', () => {
     }
   });
 
-  test('but reducing access, and helping people who can’t approve, needs no approval', async () => {
+  test('while reducing access, or helping people who can’t approve, needs no approval', async () => {
     const [manager, auditor] = [await newPerson('offer_manager'), await newPerson('auditor')];
     const statuses = [
       await requester.send('POST', `/restapi/users/${auditor.email}/password`),
@@ -387,7 +387,7 @@ describe('the secret of a request', () => {
     expect((await desk.send('POST', '/restapi/session', { key: null, headers, body })).status).toBe(200);
   });
 
-  test('is also erased if the firm loses the request with the requester’s access', async () => {
+  test('is also erased if the requester is removed', async () => {
     const gone = await newPerson();
     const body = { email: `${randomUUID()}@example.com`, role: 'offer_manager' };
     const { json } = await gone.send('POST', '/restapi/users', body);

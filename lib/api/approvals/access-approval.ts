@@ -120,9 +120,9 @@ async function roleOf(
 }
 
 /**
- * Reports whether a second person must approve access with this role. This is the case if the role can change offers
- * and the firm requires a second person for any step. Otherwise, the caller could act as both people. Must run under
- * `lockAccess`, because changes to the policy and to users' roles take the same lock.
+ * Reports whether a second person must approve access with this role. Approval is required if the role can change
+ * offers and the firm requires a second person for any step. Without approval, the caller could act as both people.
+ * Must run under `lockAccess`, because changes to the policy and to users' roles take the same lock.
  */
 export async function needsAccessApproval(
   transaction: Database,

@@ -165,14 +165,14 @@ describe('an allocation that requires a second person', () => {
       'allocate',
       ['allocation.price', 'unknown.field'],
     ],
-    ['by another digest', { ...parameters, digest: 'x' }, 'allocate', [null, 'allocation.changed']],
+    ['with another digest', { ...parameters, digest: 'x' }, 'allocate', [null, 'allocation.changed']],
   ])('is rejected if it is requested %s', async (_, allocation, step, error) => {
     const { oid } = await newOffer();
     const reply = await request(oid, allocation, step);
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);
   });
 
-  test('costs as many units as the allocation, but only if the policy requires it', async () => {
+  test('costs as many units to request as to commit, but only if the policy requires approval', async () => {
     const { oid } = await newOffer();
     const statusesFor = async (allocation: unknown, by = requester) => {
       const limits = { keyRequestsPerSecond: 60, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
@@ -193,7 +193,7 @@ describe('an allocation that requires a second person', () => {
     ]);
   });
 
-  test('costs as many units to decide as the allocation, even if nothing changes', async () => {
+  test('costs as many units to decide as to commit, even if nothing changes', async () => {
     const { oid, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     const limits = { keyRequestsPerSecond: 60, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };

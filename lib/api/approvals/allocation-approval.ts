@@ -56,7 +56,10 @@ export async function planRequestedAllocation(
   return { parameters: { ...parameters, fills }, allocation: planned.record };
 }
 
-/** Reads the allocation in the request's body. Throws 403 if the caller can't allocate, and 400 if it's invalid. */
+/**
+ * Reads the allocation in the request's body. Throws 403 if the caller can't read offers or decide on subscriptions,
+ * and 400 if the allocation is invalid.
+ */
 export function readRequestedAllocation({ body, principal }: OperationRequest): AllocationRequest {
   const { restricted } = principal;
   // The approval shows every subscription of the offer.
@@ -100,7 +103,7 @@ function refusedAllocation(violations: readonly Violation[]): Error {
 
 const linesSchema = z.object({ allocation: z.object({ lines: z.array(z.unknown()) }) });
 
-/** Returns the units for deciding an approval, in addition to those of its request. */
+/** Returns how many units deciding an approval costs, beyond the usual cost of a request. */
 export function unitsToDecide({ kind, details }: StoredApproval): number {
   return kind === 'allocate' ? allocationUnits(linesSchema.parse(details).allocation.lines.length) - 1 : 0;
 }

@@ -118,7 +118,7 @@ async function decideWithin(
   return { response: approvalResponse(request, ended, after ?? snapshot), after };
 }
 
-/** Returns the state at a time, including a reason to close the approval that arose after `settleApprovals` ran. */
+/** Returns the approval's state, even if it expired or lost its requester after `settleApprovals` ran. */
 function stateAt({ state, kind, expiresAt, requesterHasAccess }: StoredApproval, now: Date): ApprovalState {
   if (state !== 'pending') return state;
   if (Date.parse(expiresAt) <= now.getTime()) return 'expired';

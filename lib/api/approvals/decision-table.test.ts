@@ -157,7 +157,7 @@ function refusalOfStep(model: Model, step: Step, offer: Situation): string | und
 }
 
 /**
- * Returns the error for a caller who can neither perform nor request a step of an offer, whatever the policy.
+ * Returns the error for a caller who can neither perform nor request a step for an offer, whatever the policy.
  */
 function refusalOfCaller(model: Model, actor: Actor, step: Step, offer: Situation): Outcome | undefined {
   if (actor.isRestricted || actor.role === 'feeder') return [403, 'request.not.available'];
