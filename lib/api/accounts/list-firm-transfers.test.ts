@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test('state=open leaves out transfers that are over, and those that another request replaced', async () => {
+test('state=open omits closed and replaced transfers', async () => {
   const { json: all } = await desk.get(path);
   const { json: open } = await desk.get(`${path}?state=open`);
   const isOpen = ({ status, replacedBy }: { status: string; replacedBy: string | null }) =>

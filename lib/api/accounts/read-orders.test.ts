@@ -54,7 +54,7 @@ describe('the subscriptions visible to a firm', () => {
     }
   });
 
-  test('include only those of its own accounts if it merely participates in offers', async () => {
+  test('include only those of its own accounts for offers in which it participates', async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(new Set(json.map(({ accountNumber }: any) => accountNumber))).toEqual(
       new Set([accounts.participating]),

@@ -8,7 +8,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** Lists the subscriptions visible to the caller's firm, in an order that changes don't affect. */
+/** Lists the subscriptions visible to the caller's firm, oldest first. Changes don't affect their order. */
 export async function listFirmOrders(
   request: OperationRequest<z.output<typeof operations.listFirmOrders.query>>,
 ): Promise<ApiResponse> {
@@ -38,7 +38,7 @@ export async function listFirmOrders(
 
 /**
  * Returns one subscription of an account to the firm that holds the account or created the offer. If the firm can't
- * see such a subscription, throws 403 like readAccount if the account isn't the caller's (D14), and otherwise 404.
+ * see such a subscription, throws 403 if the account isn't the firm's, like readAccount (D14), and 404 if it is.
  */
 export async function readOrder({ store, principal, parameters }: OperationRequest): Promise<ApiResponse> {
   const { firmOid } = principal;

@@ -51,7 +51,7 @@ type Query = z.output<typeof operations.listTransfers.query>;
 const maxTransfers = 10_000;
 const rowsPerUnit = 100;
 
-/** Rows of recently requested lists of more than a thousand rows, so that these can be charged before they are read. */
+/** Row counts of recently requested lists over a thousand rows. Used to charge for a list before it is read. */
 const longLists = new LRUCache<string, number>({ max: 10_000 });
 
 /**
@@ -62,7 +62,7 @@ const longLists = new LRUCache<string, number>({ max: 10_000 });
 const turns = openFairQueue({ slots: 1, maxWaiting: 1_024, maxWaitMs: 120_000 });
 
 /**
- * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list costs one
+ * Lists an account's external transfers: up to 10,000, unless the caller requests a page (D15). A full list costs one
  * additional unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
  * streamed.
  */
