@@ -130,7 +130,6 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
   });
 }
 
-/** Returns the headers that identify the offer's filings and their version. */
 function headersOf(
   { privatePlacementOfferOid }: Pick<FilingFacts, 'privatePlacementOfferOid'>,
   tag: string,
@@ -139,7 +138,7 @@ function headersOf(
   return { Location: publicBaseUrl() + path, ETag: tag };
 }
 
-/** Throws 403 if a participating firm tries to change another firm's filings. */
+/** Throws 403 if a participating firm tries to change filings other than its own. */
 function requireOwnFirm({ principal }: OperationRequest, offer: Offer, firmOid: string | null): void {
   if (standingOf(principal.firmOid, offer) !== 'creating' && firmOid !== principal.firmOid) {
     throw notAllowed(rights.recordFilings.refusal);

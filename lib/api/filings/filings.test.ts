@@ -141,7 +141,7 @@ describe('first sales', () => {
     });
   });
 
-  test('are suggested by state, based on the accounts, and keep the earliest date when a subscription advances', async () => {
+  test('are suggested per state, based on the accounts, and keep the earliest date when a subscription advances', async () => {
     const book = exampleBook(new Date());
     const subscriptions = book.subscriptions.map((each) =>
       each.privatePlacementOrderOid === '1'
@@ -231,10 +231,10 @@ describe('a recorded filing', () => {
     expect(await ofFirm('participating')).not.toContain('form.d');
   });
 
-  test('is limited per firm, so that a participating firm can’t use up the room of the creating firm', async () => {
+  test('counts toward a limit per firm, so a participating firm can’t use up the creating firm’s limit', async () => {
     const ofFirm = { code: 'finra.5123', filedOn: today, reference: 'F-1' };
     const { database } = desk.store;
-    // Adds struck filings, which count toward the limit, until the firm has this many.
+    // Adds struck filings, which count toward the limit, until the firm has `count` filings.
     const fill = (firmOid: string, count: number) =>
       database.query(sql`
         insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,

@@ -83,7 +83,7 @@ type PartOfList = Page & { readonly oids: readonly string[] | null };
 /** Number of offers to read at a time, which is enough to fill most pages. */
 const candidatesAtOnce = 200;
 
-/** Returns the first deadlines that have a date. Reads offers in the order of their possible due dates. */
+/** Returns up to `most` deadlines that have a date, after the cursor. Reads offers in order of possible due dates. */
 async function findDated(
   request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
@@ -145,7 +145,7 @@ function rangeOf(
   return { from: known(froms).at(-1) ?? null, to: known(tos)[0] ?? null };
 }
 
-/** Returns the first deadlines that have no date, in the order of their offers. */
+/** Returns up to `most` deadlines that have no date, after the cursor, in the order of their offers. */
 async function findUndated(
   request: OperationRequest<FilingsQuery>,
   query: FilingsQuery,
@@ -176,7 +176,6 @@ async function findUndated(
 
 type Keyed = readonly [Key, FilingDeadline];
 
-/** Returns the matching deadlines of these offers. */
 async function findIn(
   request: OperationRequest<FilingsQuery>,
   database: Database,

@@ -37,7 +37,7 @@ type Held = {
   ) => Promise<void>;
 };
 
-/** Runs a change to the offer's filings while holding the offer's lock. */
+/** Runs a change to the offer's filings while holding the offer's lock. Throws 404 if the firm can't see the offer. */
 export async function withHeldFilings(
   request: OperationRequest,
   change: (held: Held) => Promise<ApiResponse>,
@@ -85,7 +85,7 @@ export async function requireRecorder(request: OperationRequest): Promise<Offer>
   return offer;
 }
 
-/** Confirms or withdraws a first sale. Repeating the same date changes nothing. */
+/** Confirms a first sale, or withdraws its confirmation if `date` is null. Repeating a request changes nothing. */
 export async function writeSale(
   { transaction, facts, signature, note }: Held,
   {
@@ -110,6 +110,7 @@ export async function writeSale(
 
 /**
  * Writes a filing with its audit entry and event. Returns the filing's ID and the deadline that the filing satisfies.
+ * Throws `filing.limit` if the firm already has the maximum number of filings for the offer.
  */
 export async function recordFiled(
   request: OperationRequest,

@@ -9,8 +9,8 @@ import type { Database } from '#lib/store/database/database.ts';
 import { findAll, findPage, keyOf, type FilingsQuery } from './find-filings.ts';
 
 /**
- * Lists or exports the deadlines of all offers visible to the firm, sorted by due date. Deadlines without a date come
- * last in both orders.
+ * Lists or exports the deadlines of all offers visible to the firm, sorted by due date in either direction. Deadlines
+ * without a date always come last.
  */
 export async function listFilings(request: OperationRequest<FilingsQuery>): Promise<ApiResponse> {
   const query = request.query();

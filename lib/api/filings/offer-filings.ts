@@ -76,7 +76,7 @@ function recordOf({
   return { filingId, code, jurisdiction, firmOid, filedOn, reference, by, at };
 }
 
-/** Returns the ETag of the recorded data. It doesn't change with the current date. */
+/** Returns the filings' ETag. It ignores states and days left, so it doesn't change with the current date. */
 export function tagOf({ firstSales, filings, recorded }: FilingsView): string {
   return entityTag(
     JSON.stringify([firstSales, filings.map(({ state: _, daysLeft: __, ...line }) => line), recorded]),

@@ -17,7 +17,7 @@ const today = marketDate(now);
 const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const lookOn = (day: string) => publishAttention(desk.store, () => startOfMarketDate(day));
 
-/** Imports an accepted subscription of one of the creating firm's accounts. */
+/** Imports an accepted subscription for one of the creating firm's accounts. */
 async function sell(oid: string, privatePlacementOrderOid: string, soldAt: Date): Promise<void> {
   const timestamp = soldAt.toISOString();
   const subscription = {
@@ -41,7 +41,7 @@ async function dueDateOf(oid: string): Promise<string> {
   return filings.find((each: any) => each.code === 'form.d').dueDate;
 }
 
-/** Returns the reminders of an offer's Form D, such as `due provisional`. */
+/** Returns the reminders about an offer's Form D, such as `due provisional`. */
 async function sent(oid: string): Promise<string[]> {
   const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due,filing.overdue');
   return json
