@@ -339,7 +339,7 @@ test('a small import loads before large ones of other firms, but after its own f
   await desk.store.database.query(sql`delete from book_import`);
 });
 
-test("a firm's imports wait for another firm's after each of them, however old they are", async () => {
+test('firms take turns: after each import, another firm’s import loads next, even if it is newer', async () => {
   const send = async (firm: 'creating' | 'participating') => {
     const reply = await desk.send('POST', path, { key: desk.key(firm, 'feeder'), body: {} });
     return String(reply.json.importId);
@@ -463,7 +463,7 @@ describe('a firm can import only its own records', () => {
     return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
   };
 
-  test('the creating firm can import subscriptions of its own accounts and of participating firms’ accounts', async () => {
+  test('the creating firm can import subscriptions for its own accounts and for participating firms’ accounts', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
     const firmOid = firms.participating;
@@ -477,7 +477,7 @@ describe('a firm can import only its own records', () => {
     }
   });
 
-  test('a participating firm can import subscriptions of its accounts to the offers in which it participates', async () => {
+  test('a participating firm can import its accounts’ subscriptions to the offers in which it participates', async () => {
     const key = desk.key('participating', 'feeder');
     expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([
       'finished',
@@ -645,7 +645,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import of a restricted caller', () => {
+describe('an import by a restricted caller', () => {
   const offer = exampleBook(new Date()).offers.find(
     ({ privatePlacementOfferOid }) => privatePlacementOfferOid === offers.executable,
   );

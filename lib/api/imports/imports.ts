@@ -169,7 +169,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
 }
 
 /**
- * Loads one queued import of each firm. Returns false if none was loaded. Imports are audited and depend on the date,
+ * Loads one queued import for each firm. Returns false if none was loaded. Imports are audited and depend on the date,
  * so they stay queued while the clock is wrong or the key has been replaced.
  */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {

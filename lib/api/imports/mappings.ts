@@ -37,7 +37,6 @@ export async function writeMapping(request: OperationRequest): Promise<ApiRespon
   return jsonResponse('writeMapping', stored);
 }
 
-/** Returns the errors in a mapping's columns. */
 function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>): Violation[] {
   const refusal = (message: string) => ({ field: 'columns', code: 'invalid.value', message }) as const;
   const areEachOnce =

@@ -59,7 +59,7 @@ test.each(
         [kind, 'xlsx'],
       ] as const,
   ),
-)('a filled template of %s as %s changes nothing when it is uploaded unchanged', async (kind, format) => {
+)('a filled template for %s as %s changes nothing when it is uploaded unchanged', async (kind, format) => {
   const file = new File([await template(kind, `format=${format}&filled=true`)], `a.${format}`);
   const { summary, rows, table, columns } = await checked(kind, file);
   expect(columns).toEqual(
@@ -108,7 +108,7 @@ test('a name changed in a filled template is imported', async () => {
   expect(again.rows[0]?.cells).toContain('Renamed in a spreadsheet');
 });
 
-test.each(uploadKinds)('examples in a template of %s are ignored unless they are changed', async (kind) => {
+test.each(uploadKinds)('examples in the template for %s are ignored unless changed', async (kind) => {
   for (const format of ['csv', 'xlsx'] as const) {
     const { summary, rows } = await checked(
       kind,

@@ -50,11 +50,11 @@ async function workbook(kind: UploadKind, query = '', key?: string) {
   return readXlsx(bytes, { readStyles: true });
 }
 
-describe.each(uploadKinds)('a template of %s', (kind) => {
+describe.each(uploadKinds)('the template for %s', (kind) => {
   const fields = uploadFields[kind];
   const labels = fields.map(({ label }) => label);
 
-  test('without records is written once', async () => {
+  test('without records is generated only once', async () => {
     const write = async () => (await templateWorkbook(kind, undefined).next()).value;
     expect(await write()).toBe(await write());
   });
