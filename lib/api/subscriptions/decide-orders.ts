@@ -157,9 +157,7 @@ function resultOf(
   };
 }
 
-/**
- * Maximum size of one subscription's errors. Keeps the total below 1 MiB for the maximum number of subscriptions.
- */
+/** Maximum size of one subscription's errors. Keeps the total below 1 MiB for the maximum number of subscriptions. */
 const maxErrorBytes = 1_700;
 
 function manyResponse(decisionsId: string | null, results: readonly OrderResult[]): ApiResponse {
