@@ -79,7 +79,7 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('has the keys that they created marked', async () => {
+  test('causes the keys that they created to be marked', async () => {
     await newPerson(desk, 'administrator'); // the firm still has an administrator when the user below is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;

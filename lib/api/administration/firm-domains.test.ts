@@ -58,7 +58,7 @@ describe('the addresses of other firms', () => {
 
   beforeEach(() => asOwner(desk.address, `delete from security_event where firm_oid = '${firmOid}'`));
 
-  test('are rejected up to a hundred times a day, with a security event each', async () => {
+  test('are rejected with a security event each, and after a hundred in a day, every new user is rejected', async () => {
     await add('a@example.com');
     await give('foreign', 'example.net');
     await addRefusals(98);
@@ -92,7 +92,7 @@ describe('the addresses of other firms', () => {
     await desk.store.database.query(sql`update approval_policy set steps = '{}' where firm_oid = ${firmOid}`);
   });
 
-  test('are rejected at most a hundred times even if requests arrive in parallel', async () => {
+  test('reach the limit after a hundred rejections, even if requests arrive in parallel', async () => {
     await add('a@example.com');
     await addRefusals(98);
     const replies = await Promise.all(Array.from({ length: 5 }, () => add('a@example.com', 'participating')));

@@ -38,7 +38,6 @@ const longestMs = 3_653 * 24 * 3_600_000;
 
 const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
 
-/** Converts an API key to its API format. */
 function keyRecord({
   firmOid: _,
   kind,

@@ -150,7 +150,7 @@ describe('a caller for whom an action is disabled', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('new@example.com', false)))).toEqual(own);
   });
 
-  test('passes the restriction on to a user whose password they reset, which does not lift the user’s own', async () => {
+  test('passes the restriction on to a user whose password they reset, and the user keeps their own', async () => {
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect((await ada('POST', '/restapi/users/max@example.com/password')).status).toBe(200);
     expect(await restrictions()).toEqual([
