@@ -222,7 +222,8 @@ const checkIntervalMs = 60_000;
 
 /**
  * Verifies the whole audit log once a day on one of the store's instances, after a given New York time such as
- * `02:30`. Findings in the operator's file of known findings are not reported again.
+ * `02:30`. Findings in the operator's file of known findings are not reported again. Returns the timer, for
+ * clearInterval.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily audit verification failed. Run desk audit verify.';

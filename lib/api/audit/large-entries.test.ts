@@ -9,8 +9,8 @@ const history = `/restapi/privateplacementoffers/${offers.plain}/history`;
 const auditor = () => desk.key('creating', 'auditor');
 
 /**
- * Names of the actors of the entries. All of them are valid names of keys. Each entry has 3 MB, as much as an allocation
- * of 10,000 subscriptions.
+ * Actor names of the entries. All of them are valid key names. Each entry has 3 MB, as much as the entry for an
+ * allocation to 10,000 subscriptions.
  */
 const names = ['test', 'batch }', '{batch', '"batch": {}', '\\"}} \\'];
 const large = names.length;

@@ -90,7 +90,7 @@ describe('a firm’s changes', () => {
     expect(file.text).toContain('Blue Mesa 27');
   });
 
-  test('are filtered among a limited number of entries per page, until the list ends', async () => {
+  test('are filtered page by page, and each page searches a limited number of entries', async () => {
     const search = { ...everything, text: offers.plain };
     const pages = [];
     for (let after: Parameters<typeof readChanges>[2]['after'], isMore = true; isMore;) {
@@ -108,7 +108,7 @@ describe('a firm’s changes', () => {
   test.each([
     ['more than a day', 24 * hourMs + 1_000, true],
     ['less than a day', 24 * hourMs - 1_000, false],
-  ])('are searched until the last entry is older than the first time by %s', async (_, laterMs, isEnd) => {
+  ])('are searched until an entry is over a day older than `from`: %s', async (_, laterMs, isEnd) => {
     const [, { at }] = (await list('?limit=2')).json;
     const from = new Date(Date.parse(at) + laterMs);
     const page = await readChanges(
