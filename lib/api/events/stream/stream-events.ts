@@ -14,7 +14,7 @@ import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-ev
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { sessionOf, takeStreamSlot, watchStream } from './open-streams.ts';
 
-/** Maximum number of bytes buffered for a slow reader. The stream is broken off if there are more. */
+/** Maximum number of bytes buffered for a slow reader. If there are more, the stream is closed. */
 const maxWaitingBytes = 256 * 1024;
 
 /** The stream reads more stored events once it has at most this many bytes buffered. */
