@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', '
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Reads as many chunks as there are seconds, each with a second's bytes at the minimum pace, and pauses after each.
- * Reports whether the reader was too slow.
+ * Reads `seconds` chunks, each with one second's worth of bytes at the minimum pace, and pauses after each. Reports
+ * whether the reader was too slow.
  */
 async function isTooSlow(seconds: number, pauseMs: number): Promise<boolean> {
   const onSlow = vi.fn();

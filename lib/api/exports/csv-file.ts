@@ -26,8 +26,8 @@ export async function* csvFile(
 type Unquoted = { readonly unquoted: string };
 
 /**
- * Formats rows as CSV text. Instead of wrapping unquoted cells in an object, `cast` could return options for
- * each cell, but that would take six times as long.
+ * Formats rows as CSV text. Unquoted cells are wrapped in an object, because returning options from `cast` for each
+ * cell would take six times as long.
  */
 function csvText(rows: (string | Unquoted | null)[][], bom = false): string {
   return stringify(rows, {
