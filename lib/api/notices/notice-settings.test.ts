@@ -19,7 +19,7 @@ const notify = async () => {
 beforeAll(notify);
 
 describe('notification settings', () => {
-  test('by default, e-mail what waits for the user at once, and what has a deadline in the digest', async () => {
+  test('by default, immediately e-mail what awaits the user, and put what has a deadline in the digest', async () => {
     const person = await newPerson(desk);
     expect((await person.send('GET', path)).json).toEqual(usual);
     const modeOf = (kind: (typeof noticeKinds)[number]) => usualChannels(kind).email;

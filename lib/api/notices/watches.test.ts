@@ -54,7 +54,7 @@ describe('a watch', () => {
   });
 
   test.each(['PUT', 'DELETE'])(
-    'by %s of an unreadable offer is rejected like a watch of an unknown offer',
+    'changed with %s for an unreadable offer is rejected like one for an unknown offer',
     async (method) => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {
