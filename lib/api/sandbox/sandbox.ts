@@ -40,8 +40,8 @@ export async function readSandboxClock(): Promise<ApiResponse> {
 }
 
 /**
- * Moves the clock of every instance that uses the store. Creates the resulting notifications before
- * responding.
+ * Moves the clock of every instance that uses the store. Publishes the resulting reasons for attention and filing
+ * reminders before responding.
  */
 export async function moveSandboxClock(request: OperationRequest): Promise<ApiResponse> {
   const { now: wanted } = readForm(clockMoveSchema, request);
@@ -65,7 +65,6 @@ export async function moveSandboxClock(request: OperationRequest): Promise<ApiRe
   return clockResponse(new Date());
 }
 
-/** Returns the maximum offset, which is ten years. */
 function maxOffsetMs(real: Date): number {
   const latest = new Date(real);
   latest.setUTCFullYear(real.getUTCFullYear() + 10);
