@@ -63,7 +63,10 @@ const noneUnrecognized = { count: 0, statuses: [] };
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 
-/** Returns the caller's lines for today, the next two weeks, and colleagues' changes in the last week. */
+/**
+ * Returns the caller's lines for today, the dates in the next two weeks, and colleagues' changes in the last week.
+ * Records the user's visit, which determines which changes are new.
+ */
 export async function readToday(request: OperationRequest): Promise<ApiResponse> {
   const { principal, now } = request;
   const { database } = request.store;
@@ -184,10 +187,7 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
   return `${head.slice(0, -1)},${content.slice(1)}`;
 }
 
-/**
- * The parts of the response. The types of the lines are `unknown`, because the lines contain transfers as
- * stored.
- */
+/** The parts of the response. The lines have the type `unknown`, because they contain transfers as stored. */
 type Parts = Omit<ReadonlyResultOf<'readToday'>, 'lines' | 'hidden' | 'changes'> &
   Record<'lines' | 'hidden', readonly unknown[]>;
 
