@@ -74,7 +74,7 @@ describe('a view', () => {
     expect(await person.list()).toContainEqual(reply.json);
   });
 
-  test('changes only in the given fields, and then has a different ETag', async () => {
+  test('keeps the fields that an update omits, and then has a different ETag', async () => {
     const person = await newViewer();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
