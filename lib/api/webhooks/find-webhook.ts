@@ -19,7 +19,7 @@ export async function findWebhook(request: OperationRequest): Promise<StoredWebh
   return found(await readWebhook(request.store.database, placeOf(request)));
 }
 
-/** Returns the webhook in the path, locked until the transaction ends. */
+/** Returns the webhook in the path, locked until the transaction ends. Throws 404 if the firm has no such webhook. */
 export async function findToChange(transaction: Database, request: OperationRequest): Promise<StoredWebhook> {
   return found(await lockWebhook(transaction, placeOf(request)));
 }

@@ -41,7 +41,7 @@ const usualTimeoutMs = 10_000;
 const maxBytesRead = 64 * 1024;
 const maxStoredBytes = 1024;
 
-/** Headers that can contain secrets, which aren't stored. */
+/** Headers that aren't stored, because they can contain secrets. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
 
 type EndpointResponse = {
@@ -230,7 +230,7 @@ function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName
   };
 }
 
-/** Returns a name's addresses. Throws AddressNotAllowed unless all of them are allowed, or the resolver's error. */
+/** Returns a name's addresses. Throws the resolver's error, or AddressNotAllowed unless all of them are allowed. */
 async function publicAddresses(
   name: string,
   allowsPrivate: boolean,

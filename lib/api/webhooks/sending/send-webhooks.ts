@@ -37,7 +37,7 @@ const busyIntervalMs = 25;
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
-  /** Number of deliveries in progress, by webhook and by firm. */
+  /** Number of deliveries in progress per webhook. `#busyFirms` contains the number per firm. */
   readonly #busy = new Map<string, number>();
   readonly #busyFirms = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
@@ -149,7 +149,7 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, left);
 }
 
-/** Returns an event's bytes, in the format of the API's event list. */
+/** Returns an event's ID, and its body in the format of the API's event list. */
 function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: string } {
   const record = eventRecord(feed, event);
   return { eventId: record.eventId, body: JSON.stringify(record) };
