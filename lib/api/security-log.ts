@@ -60,7 +60,7 @@ export function writeSecurityLog(origin: Origin, write: () => Promise<void>): vo
   });
 }
 
-/** Writes to the security log without queueing. Only for events whose number at the same time is limited. */
+/** Writes to the security log without queueing. Use it only if a limited number of such events can occur at once. */
 export function writeSecurityLogNow(origin: Origin, write: () => Promise<void>): Promise<void> {
   return settle(origin, write);
 }
@@ -71,7 +71,7 @@ function settle(origin: Origin, write: () => Promise<void>): Promise<void> {
   return written;
 }
 
-/** Writes an event. Counts it as lost if that fails, and as soon as the firm's log can be written, records the count. */
+/** Writes an event. If that fails, counts it as lost. Records the count once the firm's log can be written again. */
 async function writeCounted(origin: Origin, write: () => Promise<void>): Promise<void> {
   const name = partyOf(origin);
   const party = parties.get(name) ?? { waiting: 0, lost: 0, reportedAt: -Infinity };
