@@ -9,7 +9,7 @@ export type BookError = {
   /** Position: `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
   readonly place: string;
   readonly message: string;
-  /** Code of the rule that the record violates, if the API has one. */
+  /** The API's code for the rule that the record violates. Absent if the rule has no code. */
   readonly code?: ProblemCode;
 };
 
@@ -36,8 +36,8 @@ export const linesFormat: BookFormat = {
 };
 
 /**
- * JSON document: the position consists of a section and an index, shown as a JSON Pointer. Syntax errors have a
- * line number.
+ * JSON document: the position consists of a section and an index, shown as a JSON Pointer. A syntax error has a
+ * line number instead.
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
@@ -66,7 +66,7 @@ export function isDocumentLine(position: BookPosition): boolean {
   return position < beforeRecords;
 }
 
-/** Errors in an import file, up to the maximum number that are listed. */
+/** Collects the errors in an import file. */
 export type BookErrors = {
   /** Adds an error. `code` identifies the API rule that the record violates, if any. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
@@ -75,7 +75,7 @@ export type BookErrors = {
   readonly isFull: () => boolean;
   /** Reports whether an error is about the file itself, in which case nothing can be loaded. */
   readonly isOfFile: () => boolean;
-  /** Returns the errors, sorted by position. */
+  /** Returns the first `maxErrors` errors, sorted by position, and a final note if there are more. */
   list(format: BookFormat): BookError[];
 };
 
@@ -117,7 +117,7 @@ export function collectNotes(format: BookFormat) {
 
 export const maxErrors = 10_000;
 
-/** Maximum number of listed changes and kept values. All of them are counted. */
+/** Maximum number of kept values that a result lists, and by default of changes. All of them are counted. */
 export const maxListed = 1_000;
 
 type FoundError = {
@@ -175,7 +175,7 @@ type FirstFound<Item> = {
   readonly list: () => Item[];
 };
 
-/** Keeps only the first findings of all checks, so that no file can exhaust memory. */
+/** Collects findings but lists only the first `most` by position, so that no file can exhaust memory. */
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;
@@ -195,12 +195,15 @@ export function collectFirst<Item extends { readonly position: number }>(most: n
   };
 }
 
-/** Creates a temporary table with the positions of rejected staged records, one row each. */
+/** Creates a temporary table for the positions of rejected staged records. */
 export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
 
-/** Rejects the records at each `place` that a query returns. Returns the query's first rows, sorted by `place`. */
+/**
+ * Rejects the record at each `place` that a query returns. Returns the query's rows, sorted by `place`, but no more
+ * than one beyond the maximum number of listed errors.
+ */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,
   found: Sql,

@@ -27,7 +27,7 @@ import { firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/c
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookSettingSchemas } from '#lib/domain/offers/updating/update-request.ts';
 
-/** A record with `"removed": true` is validated by `removalForms`, so records of these schemas can only have false. */
+/** A record with `"removed": true` is validated by `removalForms`. Here, `removed` is always false, null or absent. */
 const stays = z.literal(false, { error: 'Use true, or omit this field.' }).nullish();
 const cannotBeRemoved = (what: string) =>
   z.literal(false, { error: `${what} can't be removed. Omit this field.` }).nullish();
@@ -128,8 +128,8 @@ const offerSchema = z
     creatingMemberOid: optional(identifierSchema),
     creationTimestamp: timestampSchema,
     /**
-     * In the API's record, the time when the stored offer changed. The value in an import is validated and
-     * ignored.
+     * In the API's record, the time when the stored offer last changed. An import validates the value, and then
+     * ignores it.
      */
     lastModifiedTimestamp: timestampSchema.nullish(),
   })
@@ -200,7 +200,7 @@ export const removalForms = {
   transfer: transferSchema.pick({ accountNumber: true, firmOid: true, acatid: true, lastModifiedTS: true }),
 };
 
-/** Kinds of records that a feed can remove. */
+/** Kinds of records that an import can remove. */
 export type RemovableKind = keyof typeof removalForms;
 
 export type Removals = { readonly [Kind in RemovableKind]: z.output<(typeof removalForms)[Kind]> };
@@ -228,7 +228,7 @@ export const bookSections = {
 
 export type BookSection = (typeof bookSections)[BookKind];
 
-/** Members that identify each kind of record. */
+/** Members that identify a record, by its kind. */
 export const bookKeys = {
   firm: ['firmOid'],
   account: ['accountNumber', 'firmOid'],

@@ -41,7 +41,7 @@ async function rows() {
   ];
 }
 
-test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])('%s reproduces the store’s contents', async (name) => {
+test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])('importing %s reproduces the store', async (name) => {
   const path = join(folder, name);
   const book = sampleBook('2026-11-20');
   await load(book);
@@ -93,7 +93,7 @@ test('a document has one record per line, with two-decimal amounts and timestamp
   });
 });
 
-test('an account has its imported state of residence, and a second import changes nothing', async () => {
+test('an export contains accounts’ states of residence, and importing it changes nothing', async () => {
   const path = join(folder, 'residence.json');
   const [account] = smallBook().accounts;
   const accounts = [
@@ -125,7 +125,7 @@ test('an export can have more records than one batch', async () => {
   expect(await load(path)).toMatchObject({ transfers: 2_500, changed: 0 });
 });
 
-test('a file is replaced when the new one is complete, and only its owner can read it', async () => {
+test('an export replaces an existing file, and only its owner can read it', async () => {
   const path = join(folder, 'kept.json');
   await writeFile(path, 'old', { mode: 0o644 });
   await exportBook(store.database, path);

@@ -12,7 +12,7 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 /**
  * Writes everything that an import file can contain, as of one point in time. Importing the file into an empty
  * store reproduces the records. The format is NDJSON if the path ends in `.ndjson` or `.jsonl`, otherwise one
- * JSON document. The file appears when it is complete, and only its owner can read it. Throws an
+ * JSON document. The file appears only when it is complete, and only its owner can read it. Throws an
  * OperatorError if it can't be written.
  */
 export async function exportBook(

@@ -8,8 +8,8 @@ import type { MemberPath } from './book-errors.ts';
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /**
-   * Text values that were normalized because they had invisible characters, no-break spaces or line breaks, or
-   * identifiers that had spaces around them.
+   * Values that were normalized: text with invisible characters, no-break spaces or line breaks, and identifiers
+   * with no-break spaces or with spaces around them.
    */
   readonly normalized: readonly MemberPath[];
   /** Unknown members that were removed. */
@@ -79,12 +79,12 @@ function prepareNested(
   return elements.some((element, index) => element !== value[index]) ? elements : value;
 }
 
-/** Maximum number of unknown members. There is a limit because each name is compared with every known one. */
+/** Maximum number of an object's unknown members, because the name of each is compared with every known one. */
 const maxUnknownMembers = 1_000;
 
 /**
- * Members with identifiers. Invisible characters in them are kept and then rejected, because removing them
- * could produce the identifier of another record.
+ * Members that contain identifiers. Invisible characters in them aren't removed but cause an error, because
+ * removing them could produce the identifier of another record.
  */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;

@@ -220,18 +220,18 @@ describe('values', () => {
     ['subscription', 'modificationTimestamp', subscription],
     ['transfer', 'creationTS', transfer],
     ['transfer', 'lastModifiedTS', transfer],
-  ])('of %s: %s can be at most one minute ahead of the clock', (kind, field, recordOf) => {
+  ])('the timestamp %s.%s can be at most one minute in the future', (kind, field, recordOf) => {
     expect(complaints(kind, recordOf({ [field]: aMinuteOn }))).toEqual([]);
     const inFuture = `${field}: Use a time in the past. 2026-11-20T15:01:00.001Z is in the future.`;
     expect(complaints(kind, recordOf({ [field]: later }))).toEqual([inFuture]);
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });
 
-  test('can be future dates if they are not timestamps', () => {
+  test('a date can be in the future', () => {
     expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
   });
 
-  test('are stored in one format', () => {
+  test('are converted to one format', () => {
     const reading = readBookRecord(
       'offer',
       offer({
@@ -281,7 +281,7 @@ describe('rejects invisible characters in text', () => {
   });
 
   test.each(['issuerName', 'issuerCity', 'industrySector', 'issuerSize', 'website'])(
-    'for an issuer, %s',
+    'offer.issuer.%s',
     (field) => {
       expect(complaints('offer', offer({ issuer: { ...issuer, [field]: 'a\u{200b}b' } }))).toEqual([
         expect.stringMatching(`^issuer/${field}: .*visible characters`),
@@ -311,7 +311,7 @@ function exampleOf(kind: BookKind): Record<string, unknown> {
   return examples[kind][0] ?? {};
 }
 
-describe('accepts unambiguous values', () => {
+describe('outside strict mode', () => {
   const read = (kind: BookKind, record: object) => {
     const reading = readBookRecord(kind, record, now);
     if (!reading.ok) throw new Error(JSON.stringify(reading.complaints));
@@ -409,7 +409,7 @@ describe('accepts unambiguous values', () => {
     ['xblueSkyedStates', 'blueSkyedStates'],
     ['exemptio', 'exemption'],
     ['closing_date', 'closingDate'],
-  ])('%s is similar to %s and refused', (name, meant) => {
+  ])('%s is rejected because it is similar to %s', (name, meant) => {
     const reading = readBookRecord('offer', { ...offer(), [name]: 1 }, now);
     expect(reading).toMatchObject({
       ok: false,

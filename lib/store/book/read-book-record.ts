@@ -48,10 +48,10 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 };
 
 /**
- * Validates a single record. Reports every missing or malformed member, and every timestamp after `now`, the
- * time used by the rules, plus a tolerance (see latestTimestamp). Unknown members are dropped and text is
- * normalized. In strict mode, these are errors instead. An unknown member whose name resembles a known one is always
- * an error.
+ * Validates a single record. Reports every missing or malformed member, and every timestamp that is later than `now`
+ * plus a tolerance (see latestTimestamp). Drops unknown members and normalizes text. In strict mode, unknown members
+ * and text that would be normalized are errors instead. An unknown member whose name resembles a known one is always an
+ * error.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -62,12 +62,12 @@ export function readBookRecord<Kind extends BookKind>(
   return readAs(bookForms[kind], kind, value, { now, strict });
 }
 
-/** Reports whether a record has `"removed": true`, and its kind can be removed. */
+/** Reports whether a record has `"removed": true` and is of a kind that can be removed. */
 export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
   return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
 }
 
-/** Validates a record that removes another one. Its other members are ignored. */
+/** Validates a record that removes another one. Ignores its known members that aren't in `removalForms`. */
 export function readRemoval<Kind extends RemovableKind>(
   kind: Kind,
   value: unknown,
@@ -158,8 +158,8 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 }
 
 /**
- * Returns an invalid record's identifier if it is readable, so that records that refer to it don't cause
- * further errors. If the key includes a firm and the record has none, that part is null.
+ * Returns an invalid record's identifier, so that records that refer to it don't cause further errors. Returns
+ * undefined if the identifier isn't readable. If the key includes a firm and the record has none, that part is null.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));

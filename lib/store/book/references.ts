@@ -24,9 +24,9 @@ export type NamedRecord = {
 };
 
 /**
- * Replaces a record's references with identifiers. If a record has both a reference and an identifier, they
- * must match. The operator has no firm, so an offer's reference belongs to its creating firm. In the operator's
- * records, references and identifiers aren't compared, because an export contains both.
+ * Replaces a record's references with identifiers. If a record has both a reference and an identifier, they must match
+ * each other. If `sender` is undefined, the operator imports the file. An offer's reference then belongs to the offer's
+ * creating firm, and references aren't compared with identifiers, because an export contains both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
   const named =

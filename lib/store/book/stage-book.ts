@@ -37,8 +37,8 @@ type StagedBook = {
   readonly refused: number;
   readonly notes: ReadingNotes;
   /**
-   * Whether the file was read to its end. If not, references can't be checked, because the records may be in
-   * the rest of the file.
+   * Whether the file was read to its end. If not, references can't be checked, because the records that they
+   * refer to may be in the rest of the file.
    */
   readonly isWhole: boolean;
 };
@@ -50,7 +50,7 @@ type StagedBook = {
 type ReadingOptions = {
   readonly mode: ImportMode;
   readonly strict: boolean;
-  /** Time used by the rules. */
+  /** Current time, with which timestamps are compared. */
   readonly now: Date;
   /** Firm that sends the file; undefined for the operator. */
   readonly firmOid: string | undefined;
@@ -81,9 +81,9 @@ export async function createStaging(database: Database): Promise<void> {
 }
 
 /**
- * Reads a file and stages its valid records, in constant memory unless the file is in memory. Normally reads
- * the file to its end. If an error causes the entire file to be rejected, stops once there are more errors than
- * can be listed, to save time.
+ * Reads a file and stages its valid records, in constant memory unless the file is in memory. If any error causes the
+ * entire file to be rejected (mode `all`), stops once there are more errors than can be listed. Otherwise reads the
+ * file to its end.
  */
 export async function stageBook(
   database: Database,

@@ -59,7 +59,7 @@ export async function checkStagedBook(
   await checkAgainstStore(database, checking, errors);
 }
 
-/** Adds errors for repeated identifiers, at the position of the later record. */
+/** Adds an error for each record that repeats an earlier record's identifier. */
 async function checkRepeated(
   database: Database,
   kind: BookKind,

@@ -47,9 +47,9 @@ export async function checkParticipation(
 
 /**
  * Rejects subscriptions that the creating firm imports for accounts of a firm that has not confirmed its
- * participation. The error is the same whether or not the account exists. A stored subscription is accepted if the
- * record doesn't change it or is older, so that a complete feed can still be loaded, and if the account's firm is no
- * longer invited.
+ * participation. The error is the same whether or not the account exists. A record of a stored subscription is accepted
+ * if it changes nothing or is older, so that a complete feed can still be loaded. It is also accepted if the account's
+ * firm is no longer invited.
  */
 async function checkConfirmed(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
   const taken = await database.query<{ place: number }>(sql`
@@ -180,8 +180,9 @@ const isOverwritable: Condition = (firmOid) => sql`not exists (
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 /**
- * An error about a subscription can reveal two facts about other firms: that a firm with confirmed
- * participation has no such account, or that another firm has an offer that this file also contains.
+ * Identifies what an error about a subscription reveals about another firm: that a firm with confirmed
+ * participation has no such account, or that another firm has an offer that this file also contains. Null if the error
+ * reveals nothing.
  */
 const probeOf: Condition = (firmOid) => sql`case
   when ${isInOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isFirmConfirmed}
@@ -222,7 +223,7 @@ export type Checking = {
   readonly override: boolean;
   /** Whether an import with override also overrides the approval policy. */
   readonly withoutApproval: boolean;
-  /** Firm to which the import is restricted. */
+  /** Firm to which the import is restricted; undefined for the operator. */
   readonly firmOid: string | undefined;
   readonly mode: ImportMode;
   readonly strict: boolean;

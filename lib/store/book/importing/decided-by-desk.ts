@@ -26,10 +26,10 @@ type KeptDecision = {
 };
 
 /**
- * Replaces the decided values in staged records with those in the store, and records the differences. A
- * record's timestamp is compared with that of the feed's previous record, not with the time of the decision. A
- * newer record gets a timestamp after the decision, so a subscription's timestamp never goes backward. The
- * offers must be locked.
+ * Replaces the decided values in staged records with those in the store, and records the differences. With
+ * `override`, does so only for closed offers. A record's timestamp is compared with that of the feed's previous
+ * record, not with the time of the decision. A newer record gets a timestamp after the decision, so a
+ * subscription's timestamp never goes backward. The offers must be locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);

@@ -8,9 +8,8 @@ import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
 import { readKeptDecisions } from './decided-by-desk.ts';
 
 /**
- * Fields of a stored offer that are owned by Placement Desk. An import doesn't change them unless the
- * operator uses override. The original number of days has the same owner as the number of days. The feed owns
- * all other fields.
+ * Fields of a stored offer that are owned by Placement Desk. An import changes them only with override. The
+ * original number of days has the same owner as the number of days. The feed owns all other fields.
  */
 export const deskFields: readonly string[] = [
   'offerStatus',
@@ -93,8 +92,8 @@ function kept(column: string): string {
 
 /**
  * Returns a column's value in the file, for a new offer or with override. If the file has no original number of
- * days and raises the number of days, the new number becomes the original one. A lower number leaves the
- * original unchanged.
+ * days and raises the number of days, the new number becomes the original one. Otherwise the original stays
+ * unchanged.
  */
 function overriding(column: string): string {
   return column === originalDays
@@ -130,7 +129,7 @@ type DeskDifference = {
   readonly total: number;
 };
 
-/** Returns the first differences, sorted by position. */
+/** Returns the first `most` differences that `which` selects, sorted by position. */
 export async function readDeskDifferences(
   database: Database,
   which: Sql,

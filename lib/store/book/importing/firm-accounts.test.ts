@@ -249,7 +249,7 @@ describe('an operator’s file', () => {
   });
 });
 
-describe('moving a record to another firm', () => {
+describe('an import', () => {
   test('moves an offer completely from the old firm to the new firm', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
@@ -371,7 +371,7 @@ describe('identifiers that belong to another firm', () => {
     expect(found).toEqual({ count: 1 });
   });
 
-  test('also count for subscriptions, and nonexistent identifiers do not count', async () => {
+  test('also count in subscriptions, and nonexistent identifiers do not count', async () => {
     await bring({
       offers: theirs(1000, 1),
       accounts: [account('T1', otherFirmOid)],

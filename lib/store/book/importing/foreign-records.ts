@@ -79,7 +79,7 @@ export async function secondsUntilImports(database: Database, firmOid: string): 
   return count < maxRefusedPerDay ? undefined : seconds;
 }
 
-/** Returns how many identifiers were revealed today. */
+/** Returns how many identifiers were revealed today, up to the limit, and the seconds until the next day begins. */
 function readRefusedToday(database: Database, firmOid: string) {
   return readEventsToday(database, { firmOid, event: 'import.refused.record', upTo: maxRefusedPerDay });
 }

@@ -182,7 +182,7 @@ test('concurrent imports and updates do not deadlock, and the audit log passes v
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 31 });
 });
 
-test('an import with override delays only its own firm’s changes of approval policy', async () => {
+test('an import with override delays changes to approval policies only for the firms in its file', async () => {
   const book = smallBook();
   book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
   const [other] = await database.query<{ firmOid: string }>(sql`

@@ -538,7 +538,7 @@ describe('an import changes', () => {
     expect(result.changes.at(-1)).toMatchObject({ place: '/offers/999/privatePlacementOfferOid' });
   });
 
-  test('an offer that changed after the import began, without going back in time', async () => {
+  test('an offer that changed after the import began, without moving its timestamp backward', async () => {
     const book = smallBook();
     book.offers[0] = offer({ offerName: 'Renamed' });
     counts(await again(book, { now: new Date('2026-11-20T14:00:00.000Z') }));

@@ -47,7 +47,7 @@ export type ImportOptions = {
   readonly strict?: boolean;
   /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;
-  /** Maximum number of listed changes and kept values. All of them are counted. */
+  /** Maximum number of changes that the result lists. All of them are counted. Defaults to 1,000. */
   readonly maxListed?: number;
   /** Called periodically with the number of records read. */
   readonly onProgress?: (records: number) => void;
@@ -67,7 +67,7 @@ export type ImportResult =
       Refusals &
       ReadingNotes & {
         readonly ok: true;
-        /** Number of records in the file, how many of them were added or changed, and the outcome of the others. */
+        /** Numbers of records in the file by kind, and of those that were changed, removed or superseded. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
         /** The first changes to offers, sorted by position, and the total number of changes. */
         readonly changes: readonly ImportChange[];
@@ -75,13 +75,13 @@ export type ImportResult =
       })
   | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
 
-/** Lock number, the same in all instances on a database. */
+/** Number of the advisory lock for imports. It's the same in all instances on a database. */
 const importLock = 7_302_216;
 
 /**
- * Loads an import in one transaction: the entire file or nothing or, depending on the mode, every valid record.
- * Adds, updates or removes records by identifier and writes only differences. Every offer that changes, itself or in
- * its subscriptions, gets one version and one audit entry. Records the result in the security log of the firms with
+ * Loads an import in one transaction. Depending on the mode, loads either the entire file or nothing, or every valid
+ * record. Adds, updates or removes records by identifier and writes only differences. Each offer gets one version and
+ * one audit entry if it or its subscriptions change. Records the result in the security logs of the firms that have
  * records in the file. Throws an OperatorError if the file can't be read. Errors in its contents are part of the
  * result.
  */
@@ -125,7 +125,7 @@ export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** Imports in a transaction that holds the import lock and must end soon after. */
+/** Runs an import. The caller's transaction must hold the import lock, and should end soon afterward. */
 export async function importWithin(
   database: Database,
   keys: Store['keys'],
@@ -191,7 +191,6 @@ export async function importWithin(
   };
 }
 
-/** Creates the temporary tables of an import. */
 async function prepareDatabase(database: Database): Promise<void> {
   // Keeps most sorts and joins of a million records in memory.
   await database.query(sql`set local work_mem = '64MB'`);

@@ -72,7 +72,7 @@ async function subscriptionRow() {
 const stored: Readonly<Record<string, unknown>> = { ...fieldDefaults, ...offer() };
 const flipped = (field: string, before: boolean) => [field, !before, before, !before] as const;
 
-/** Every field that Placement Desk owns: the value in the file, and how the result shows both values. */
+/** Each field that Placement Desk owns, its value in the file, and the stored and imported values in the result. */
 const deskOwned: readonly (readonly [string, unknown, unknown, unknown])[] = [
   ['offerStatus', 'IN_PROGRESS', 'INITIAL', 'IN_PROGRESS'],
   ['maximumInvestmentAmount', '500000.01', 500000, 500000.01],
@@ -192,7 +192,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
     ]);
   });
 
-  test('include the participants, so an offer cannot move to a firm that remains one', async () => {
+  test('include the participating firms, so an offer cannot move to a firm that still participates', async () => {
     const others = offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] });
     const before = await contentsOf(database);
     expect(await run(bookWith({ offers: [others] }))).toMatchObject({
@@ -215,7 +215,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
   test.each([
     [1_000, 1_000],
     [1_001, 1_000],
-  ])('are listed up to a thousand: %i kept values', async (count, listed) => {
+  ])('are listed up to a thousand if %i values are kept', async (count, listed) => {
     const oids = Array.from({ length: count }, (_, index) => String(index + 1));
     const offers = (published: boolean) =>
       oids.map((oid) => offer({ privatePlacementOfferOid: oid, published }));

@@ -59,7 +59,7 @@ describe('an offer in an import', () => {
     expect(await stored('A-1')).toMatchObject({ reference: 'A-1', name: 'Renamed' });
   });
 
-  test('can have both if they match, and keeps its reference if a file omits it', async () => {
+  test('can have both a reference and an identifier if they match, and keeps its reference if a file omits it', async () => {
     const privatePlacementOfferOid = oidOf('A-2');
     const both = { ...withReference('A-2'), privatePlacementOfferOid };
     expect((await bring({ offers: [both] })).ok).toBe(true);
@@ -75,7 +75,7 @@ describe('an offer in an import', () => {
     expect(faultsOf(result)).toContainEqual(['/offers/0/reference', undefined]);
   });
 
-  test('without either is reported as missing its identifier', async () => {
+  test('without a reference or an identifier is reported as missing the identifier', async () => {
     const { reference: _, ...fields } = withReference('A-4');
     expect(faultsOf(await bring({ offers: [fields] }))).toEqual([
       ['/offers/0/privatePlacementOfferOid', undefined],

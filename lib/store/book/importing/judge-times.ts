@@ -14,8 +14,8 @@ import { isNotCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * In strict mode, adds errors for records that have the same timestamp as the stored record, or as an earlier
- * record in the file, but different values.
+ * Rejects records that have the same timestamp as the stored record, or as the record in the file that would be
+ * used, but different values. Must be called only in strict mode.
  */
 export async function refuseSameTimes(
   database: Database,
@@ -50,9 +50,9 @@ export async function refuseSameTimes(
 export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
- * If a file contains a subscription or transfer several times, keeps the record with the newest timestamp, and among
- * equal timestamps the last one. Removes the others: `stale` counts records that are older than the one kept or than
- * the stored record. `sameTime` counts records with the same timestamp as the one kept.
+ * Keeps only the newest staged record of each subscription or transfer. If several records are equally new, keeps the
+ * last of them. Returns how many of the removed records were older than the one kept or than the stored record
+ * (`stale`), and how many others had the timestamp of the one kept but different values (`sameTime`).
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
   const time = raw(bookTables[kind].time);

@@ -77,7 +77,7 @@ describe('subscriptions that a participating firm brings to another firm’s off
         select count(*)::int as count from subscription where private_placement_offer_oid = ${offerOid}`)
     )[0]?.count;
 
-  test('are limited to a fifth of an allocation, and only those beyond are rejected', async () => {
+  test('are limited to a fifth of the maximum for an allocation, and only those beyond the limit are rejected', async () => {
     await store9998();
     const refused = await bring([1, 2, 3, 4]);
     expect(errorsOf(refused)).toEqual([
@@ -86,7 +86,7 @@ describe('subscriptions that a participating firm brings to another firm’s off
     ]);
     expect(refused).toMatchObject({ ok: true, refusedTotal: 2, counts: { changed: 2 } });
     expect(await countNow()).toBe(maxBroughtToOffer);
-    // Stored ones can still be changed and removed, which makes room in the next import.
+    // A stored subscription can still be changed. Removing one makes room for another in the next import.
     const changed = await bring(
       [1, 5],
       {},
@@ -107,7 +107,7 @@ describe('subscriptions that a participating firm brings to another firm’s off
     expect(await bring([6])).toMatchObject({ ok: true, errors: [], counts: { changed: 1 } });
   });
 
-  test('are also limited if a file has all of them, repeats some, or is loaded completely or not at all', async () => {
+  test('are also limited if the file repeats some, with mode=all and in a dry run', async () => {
     await store9998();
     expect(errorsOf(await bring([1, 1, 2, 3]))).toEqual([
       ['/subscriptions/3/privatePlacementOfferOid', 'subscription.limit'],

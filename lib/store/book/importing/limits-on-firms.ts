@@ -11,8 +11,8 @@ const isAccepted = sql`not exists (select from book_refused where book_refused.p
 
 /**
  * Rejects new open offers that would leave another firm with too many unanswered invitations from the firm that sends
- * the file. With override, the same applies to firms that the file adds to stored offers. The first records in the file
- * are accepted.
+ * the file. With override, the same applies to firms that the file adds to stored offers. Records are accepted in file
+ * order until the limit is reached.
  */
 export async function checkInvitations(
   database: Database,
@@ -55,8 +55,8 @@ export async function checkInvitations(
 }
 
 /**
- * Rejects new subscriptions to other firms' offers beyond the number that a participating firm can have there, however
- * many of them are in the file. Records of stored subscriptions are accepted.
+ * Rejects new subscriptions to another firm's offer if the firm would have more in that offer than a participating firm
+ * can have. Records of stored subscriptions are accepted.
  */
 export async function checkSubscriptionsToOthers(
   database: Database,

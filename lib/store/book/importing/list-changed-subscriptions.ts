@@ -8,7 +8,7 @@ import { valueText } from '#lib/domain/offers/feed-values.ts';
 /** Maximum number of subscriptions listed in an audit entry. The rest are counted. */
 const maxListed = 100;
 
-/** Stores which subscriptions an import adds or changes: for each offer, their number and the first of them. */
+/** Stores, for each offer, the first subscriptions that an import adds or changes, and the number of all of them. */
 export async function findChangedSubscriptions(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_changed_subscription on commit drop as
@@ -117,7 +117,7 @@ function sentencesOf({ added, changed, named }: ChangedSubscriptions): string[] 
   return [
     summaryOf(added, changed),
     ...named.map(({ oid, isNew, fields }) => {
-      // Only a changed subscription lists the account's firm.
+      // The account's firm is listed only for a changed subscription.
       const shown = fields.filter(([field]) => !isNew || field !== 'firmOid');
       const values = shown.map(([field, from, to]) =>
         isNew ? `${field} ${valueText(to)}` : `${field} ${valueText(from)} → ${valueText(to)}`,

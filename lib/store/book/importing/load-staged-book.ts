@@ -98,8 +98,9 @@ const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
 /**
- * Updates rows that differ and adds missing rows, in two statements. New rows aren't guarded against conflicts, which
- * would take 20% longer: apart from `createFirm`, only imports add rows to these tables, one at a time.
+ * Updates rows that differ and adds missing rows, in two statements. New rows aren't guarded against conflicts, because
+ * a guard would take 20% longer. Apart from `createFirm`, only imports add rows to these tables, and no two imports run
+ * at the same time. Returns the number of updated and added rows.
  */
 async function upsert(
   database: Database,

@@ -137,7 +137,7 @@ describe('with mode=each', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('with override, a different record of a closed offer is rejected, and its subscriptions are loaded', async () => {
+  test('with override, a record that differs from a closed offer is rejected, and its subscriptions are loaded', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -300,7 +300,7 @@ describe('several records of one transfer or subscription', () => {
   });
 });
 
-test('normalized and ignored values are counted, with the first hundred positions', async () => {
+test('normalized and ignored values are counted, and their first hundred positions are listed', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),
   );

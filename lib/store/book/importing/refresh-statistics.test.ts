@@ -11,7 +11,7 @@ async function importTransfers(count: number) {
   return importBook(store, { ...smallBook(), transfers }, importOptions());
 }
 
-/** The planner's estimate of the number of transfers. */
+/** Returns the planner's estimate of the number of transfers. */
 async function estimate(): Promise<number> {
   const [row] = await store.database.query<{ rows: number }>(
     sql`select greatest(reltuples, 0) as rows from pg_class where oid = 'transfer'::regclass`,

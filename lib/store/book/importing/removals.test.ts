@@ -122,7 +122,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('can be added and removed in one file: the newest record is used or, if several are equally new, the last', async () => {
+  test('can be added and removed in one file, where the last of the newest records is used', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({
@@ -350,7 +350,7 @@ describe('permission to remove a record', () => {
     });
   });
 
-  test('includes the participating firm, for its own accounts', async () => {
+  test('extends to a participating firm, for its own accounts', async () => {
     await bring({ accounts: [{ accountNumber: 'P1', accountName: 'Name', firmOid: otherFirmOid }] });
     const own = { privatePlacementOrderOid: '21', accountNumber: 'P1' };
     await bring({ subscriptions: [subscription(own)] }, theirs);

@@ -5,7 +5,7 @@ import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 
 /**
  * Depth to which the keys of a record are counted. An offer contains objects in lists, and no valid record is nested
- * deeper. Counting all keys of very deep nesting would exhaust the stack.
+ * deeper. Counting all keys of a very deeply nested record would exhaust the stack.
  */
 const maxRecordDepth = 3;
 
@@ -39,9 +39,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the members that occur more than once in a record's text. The search takes longer than all other
- * steps, so it is skipped if the number of keys in the text, including strings that look like keys, is the same
- * as in the parsed value.
+ * Returns the paths of members that occur more than once in a record's text. The search takes longer than all
+ * other steps. It is skipped if the text contains as many keys, including strings that look like keys, as the
+ * parsed value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

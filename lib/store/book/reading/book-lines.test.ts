@@ -15,7 +15,7 @@ async function split(content: string | Buffer, chunkBytes: number): Promise<Line
 
 const texts = (lines: readonly Line[]) => lines.map((line) => ('text' in line ? line.text : line.problem));
 
-test.each([1, 2, 3, 7, 1000])('lines are the same in chunks of %d bytes', async (chunkBytes) => {
+test.each([1, 2, 3, 7, 1000])('splits into the same lines in chunks of %d bytes', async (chunkBytes) => {
   const lines = await split('ä\n\n😀 b\r\n\u2028c', chunkBytes);
   expect(texts(lines)).toEqual(['ä', '', '😀 b\r', '\u2028c']);
   expect(lines.map((line) => line.number)).toEqual([1, 2, 3, 4]);
@@ -34,7 +34,7 @@ test.each([3, 1000])(
 );
 
 test.each([1000, 300_000, 3_000_000])(
-  'a long line is rejected and skipped, in chunks of %d',
+  'a line that is too long is rejected and skipped, in chunks of %d bytes',
   async (chunkBytes) => {
     const longest = 'x'.repeat(maxLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A line of a file, counted from 1, or an error. */
+/** A line of a file, or the reason why it can't be read. Lines are numbered from 1. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
 /** Maximum length of a line. No record needs more, and a line of this length fits in memory. */

@@ -66,7 +66,7 @@ type Depths = {
   inList: boolean;
 };
 
-/** Processes a byte that is part of the structure. Reports whether the byte ends a piece. */
+/** Updates the depth after a structural byte. Reports whether the byte ends a piece. */
 function endsPiece(depths: Depths, byte: number): boolean {
   const before = depths.now;
   if (byte === code.openBrace || byte === code.openBracket) {

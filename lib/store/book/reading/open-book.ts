@@ -83,7 +83,7 @@ function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return gunzip;
 }
 
-/** Returns the beginning of a file: at least 1 MiB, or up to the end of the first line that isn't blank. */
+/** Reads a file until the first line that isn't blank ends, more than 1 MiB has been read, or the file ends. */
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (!holdsFirstLine(head) && head.length <= maxLineBytes) {

@@ -66,7 +66,7 @@ test('a document has the same items however it is formatted and split', async ()
   );
 });
 
-test('a document is rejected as malformed exactly if JSON.parse rejects it or it is not an object', async () => {
+test('a document is rejected as malformed if and only if JSON.parse rejects it or it is not an object', async () => {
   const text = JSON.stringify({
     firms: [{ firmOid: '1', names: ['a"\\', {}], n: -1.5e3 }, [], 'x'],
     offers: null,
@@ -93,7 +93,7 @@ function isObject(text: string): boolean {
   }
 }
 
-test('reads records before the rest has arrived', async () => {
+test('reads records before the rest of the document has arrived', async () => {
   let asked = 0;
   async function* pieces() {
     for (const piece of ['{"firms": [{"firmOid": "1"}, ', '{"firmOid": "2"}', ']}']) {
@@ -131,7 +131,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
   },
 );
 
-test('reads everything before an error, and the error has its line number', async () => {
+test('reads everything before an error, and reports the error with its line number', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
   expect(await problemsOf(text)).toEqual(['line 5: Starting here, the document is not well-formed JSON.']);

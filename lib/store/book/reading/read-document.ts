@@ -16,7 +16,7 @@ export function documentTextItems(chunks: AsyncIterable<Buffer>): OpenBook {
   return { format: documentFormat, items: textItems(cutsOf(chunks)) };
 }
 
-/** Yields the records of a document in memory. Missing sections are empty. */
+/** Yields the records of a document that is already in memory. A missing section counts as empty. */
 export async function* documentItems(
   document: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<readonly BookItem[]> {
@@ -58,7 +58,7 @@ class Unreadable extends Error {
 type Items = AsyncGenerator<readonly BookItem[]>;
 type Cuts = ReturnType<typeof cutsOf>;
 
-/** Yields the readable items, followed by the reason why reading stopped. */
+/** Yields the readable items. If the rest of the document is unreadable, the last item is the reason. */
 async function* textItems(cuts: Cuts): Items {
   try {
     yield* sectionsOf(cuts);
@@ -114,8 +114,8 @@ function expectBegin(cut: Cut): void {
 }
 
 /**
- * Yields the records in a list. Yields nothing for a list that isn't a known section, or a section that was already
- * read.
+ * Yields the records in a list. If `kind` is undefined, because the section is unknown or was already read, skips the
+ * list.
  */
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
@@ -154,7 +154,10 @@ function textOf({ bytes, line }: Cut): string {
   return bytes.toString('utf8');
 }
 
-/** Returns the first line that isn't UTF-8, counted from 0. No UTF-8 sequence contains a line feed. */
+/**
+ * Returns the first line that isn't UTF-8, counted from 0. Each line can be checked separately, because no multibyte
+ * sequence contains a line feed.
+ */
 function lineNotUtf8(bytes: Buffer): number {
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1')));
@@ -195,8 +198,8 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 
 /**
  * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't
- * report the position. A prefix that ends before the error fails only because the text ends, so a binary
- * search finds the smallest number of lines that fails for another reason.
+ * report the position. A prefix that ends before the error fails only because the text ends. A binary search
+ * finds the shortest prefix of whole lines that fails for another reason.
  */
 function lineOfMistake(text: string): number | undefined {
   if (mistakeIn(text) === 'none') return undefined;
