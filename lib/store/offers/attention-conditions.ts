@@ -19,7 +19,7 @@ export type OverviewFilter = OfferFilter & {
   readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
   /** Only the firm's own offers with a pending approval. */
   readonly hasPendingApproval: boolean;
-  /** Whether the caller can read approvals. Otherwise no offer has a visible approval. */
+  /** Whether the caller can read approvals. If not, `hasPendingApproval` finds no offers. */
   readonly readsApprovals: boolean;
 };
 
@@ -73,8 +73,8 @@ const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscription
 };
 
 /**
- * Matches the firm's offers below their minimum. A share below one means a total below the minimum, because a
- * share has more digits than an amount.
+ * Matches the firm's own open offers below their minimum. A share below one means a total below the minimum,
+ * because a share has more digits than an amount.
  */
 function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
   return sql`(

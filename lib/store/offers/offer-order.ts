@@ -123,7 +123,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
   /**
    * Shortfall from the minimum. Offers whose shortfall the firm can't see sort below all others. PostgreSQL
    * computes a share with 16 digits, and an amount has at most 15, so the result is exact to the cent. Sorted
-   * without an index, like the last change.
+   * without an index, like `lastModified`.
    */
   shortfall: {
     key: (firmOid) =>

@@ -153,8 +153,8 @@ function plannedLimit({ limit }: OfferSearch): number {
 const maxPageSize = 201;
 
 /**
- * Reports whether a firm can see fewer than the given number of offers in this way. The sort order makes PostgreSQL use
- * the matching index.
+ * Returns the condition that a firm can see fewer offers than the given number in this relation. The sort order makes
+ * PostgreSQL use the matching index.
  */
 function hasNoMore(firmOid: string, relation: OfferRelation, than: number): Sql {
   const ofFirm = {

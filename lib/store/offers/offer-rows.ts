@@ -50,7 +50,7 @@ export function lastModifiedFor(firmOid: string): Sql {
 
 const asItIs = (column: string) => column;
 
-/** Returns the expression that selects a column of each kind. */
+/** By kind of column, returns the expression that selects such a column. */
 const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   identifier: asItIs,
   text: asItIs,
@@ -102,7 +102,7 @@ export type StoredColumn = {
   readonly isNullable: boolean;
 };
 
-/** Returns a field's column in the `offer` table: `closing_date` for closingDate. */
+/** Returns a field's column in the `offer` table, such as `closing_date` for closingDate. */
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -120,7 +120,7 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, relation: Of
   return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
 }
 
-/** Must match the definition of the index exactly. */
+/** Must match the definition of the index of terms exactly. */
 const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) || reference, '')),
   folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 

@@ -44,8 +44,8 @@ type BookSubscription = {
 };
 
 /**
- * Returns offers in every status, on both sides of each date, and with three totals: at the minimum, one cent below it,
- * and without subscriptions.
+ * Returns offers in every status, on both sides of each date, and with three totals: the minimum, one cent less, and
+ * zero without subscriptions.
  */
 function boundaryCases() {
   const cases = offerStatuses.flatMap((offerStatus) =>
@@ -258,7 +258,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('there is a case for each reason that this book is meant to have, and one with no reason', () => {
+  test('the data has a case for each reason that it is meant to have, and one with no reason', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {

@@ -13,7 +13,7 @@ import { isCounted, visibleTo } from './offer-search.ts';
 export type NeededFacts = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
-  /** Those that the change adds, whose unanswered invitations are counted. Absent if there are none. */
+  /** Named firms that the change adds. Their unanswered invitations are counted. Absent if there are none. */
   readonly addedFirms?: readonly string[];
   /** Whether facts about subscriptions and the steps to approve are needed. If not, they are zero and empty. */
   readonly withSubscriptions: boolean;
@@ -30,7 +30,10 @@ type SnapshotsQuestion = NeededFacts & {
   readonly firmOid: string;
 };
 
-/** Reads an offer, its facts and its version in one statement, so that they are consistent. */
+/**
+ * Reads an offer, its facts and its version in one statement, so that they are consistent. Returns undefined if the
+ * firm can't see the offer.
+ */
 export async function readOfferSnapshot(
   database: Database,
   { privatePlacementOfferOid, ...question }: SnapshotQuestion,
@@ -38,8 +41,8 @@ export async function readOfferSnapshot(
   const isIt = sql`offer.private_placement_offer_oid = ${privatePlacementOfferOid}`;
   const statement = snapshotsWhere(isIt, question);
   const { withSubscriptions, addedFirms = [] } = question;
-  // Adding up thousands of subscriptions, or counting invitations, isn't a short read. Others on a shared connection
-  // would have to wait for it.
+  // Adding up thousands of subscriptions, or counting invitations, isn't a short read. Other reads on a shared
+  // connection would have to wait for it.
   const [row] =
     withSubscriptions || addedFirms.length > 0
       ? await database.query<{ snapshot: SnapshotRow }>(statement)
@@ -78,9 +81,9 @@ function snapshotsWhere(
 }
 
 /**
- * The added firms that don't participate yet and have the maximum number of unanswered invitations. Concurrent changes
- * can exceed it by the number of their offers. A bulk update can exceed it by the number of offers that are decided
- * together: all of them, or those of one part (see write-part.ts).
+ * The added firms that don't participate yet and have the maximum number of unanswered invitations from this firm.
+ * Concurrent changes can exceed the maximum by the number of their offers. A bulk update can exceed it by the number of
+ * offers that are decided together: all of them, or those of one part (see write-part.ts).
  */
 function firmsToAnswer(addedFirms: readonly string[], firmOid: string): Sql {
   return sql`array(

@@ -102,8 +102,8 @@ export async function searchOffers(database: Database, search: OfferSearch): Pro
  * Returns the JSON text of an offer's record as a firm can see it, for the current row of `offer`. The bytes are the
  * same as those of `offerRecord`, except for the firms' participation: the creating firm sees all of it, and every
  * other firm only its own. The database writes the JSON, because transferring every column of such a wide row would
- * take longer. The text is concatenated here, because `to_json` would take 10 to 20% longer. Text that is quoted here
- * contains only digits, or names that the table checks. PostgreSQL quotes all other text.
+ * take longer. The text is concatenated here, because `to_json` would take 10 to 20% longer. Only identifiers, dates,
+ * timestamps and status names are quoted here, because they need no escaping. PostgreSQL quotes all other text.
  */
 export function offerJson(firmOid: string): Sql {
   return sql`(

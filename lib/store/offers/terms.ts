@@ -32,7 +32,7 @@ export async function noteTermChanges(
       where subscription.private_placement_offer_oid = oid and status = any(${decidableStatuses}::text[]))`);
 }
 
-/** Marks subscriptions whose status in the feed contradicts a decision as pending review. */
+/** Marks as pending review those subscriptions whose status in the feed contradicts a decision. */
 export async function noteContradicted(
   database: Database,
   contradictions: ReadonlyMap<string, readonly string[]>,

@@ -26,7 +26,10 @@ export type BulkChange = NeededFacts & {
 /** Outcome of one change in a bulk update. */
 export type BulkOutcome = {
   readonly privatePlacementOfferOid: string;
-  /** The offer on which the decision was based; undefined if the firm can't see it. */
+  /**
+   * The offer on which the decision was based; undefined if the firm can't see it, or if the database rejected the
+   * change.
+   */
   readonly snapshot: OfferSnapshot | undefined;
 } & (
   | { readonly outcome: 'changed' | 'unchanged'; readonly decided: DecidedChange }

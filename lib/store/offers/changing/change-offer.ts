@@ -48,7 +48,10 @@ function startQueue(store: Store, offer: RequestedOffer, key: string) {
   return queue;
 }
 
-/** Counts the changes before the first one that must be committed alone, or only that one if it is the first. */
+/**
+ * Returns how many changes to commit next: those before the first one that must be committed alone, up to the maximum.
+ * If that one comes first, returns 1.
+ */
 function batchSizeOf(waiting: readonly ProposedChange[]): number {
   const aloneAt = waiting.findIndex(isCommittedAlone);
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);
@@ -124,8 +127,8 @@ async function tryOnReadSnapshot(
 }
 
 /**
- * Writes the changes. Outside a transaction they are written together with other offers, unless the change must
- * be committed alone.
+ * Writes the changes. Outside a transaction, they are written together with the changes to other offers, unless the
+ * first one must be committed alone. Returns undefined without writing anything if another change came first.
  */
 async function write(
   store: Store,

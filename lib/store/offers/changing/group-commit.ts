@@ -90,7 +90,7 @@ type Settle<Result> = {
 };
 
 /**
- * Creates a queue that runs one batch at a time. Items added in the meantime wait for the next. Returns the
+ * Creates a queue that runs one batch at a time. Items added in the meantime wait for the next batch. Returns the
  * function that adds an item.
  */
 export function batchQueue<Item, Result>({

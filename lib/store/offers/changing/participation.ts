@@ -36,7 +36,7 @@ export function confirmParticipation(store: Store, change: ParticipationChange):
 }
 
 /**
- * Removes a firm from an offer. Subscriptions that the creating firm imported for its accounts no longer count.
+ * Removes a firm from an offer. Subscriptions that the creating firm imported for that firm's accounts no longer count.
  * Returns false if the firm doesn't participate.
  */
 export function leaveOffer(store: Store, change: ParticipationChange): Promise<boolean> {

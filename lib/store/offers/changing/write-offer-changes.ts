@@ -44,10 +44,10 @@ const rowTypes = {
 /**
  * Commits the changes to offers in one statement: each offer that is unchanged since it was read, its pending
  * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed
- * request. Returns each offer's new state, or undefined for an offer that it didn't write, because another change came
- * first or is in progress, because another request took over the claim, or because a step has no required approval. The
- * number and HMAC of the newest audit entry, which covers the entire history, show whether an offer is unchanged. The
- * number alone could match again after the database was restored from a backup.
+ * request. Returns each offer's new state, or undefined for an offer that it didn't write. That happens if another
+ * change came first or is in progress, if another request took over the claim, or if a step lacks a required approval.
+ * The number and HMAC of the newest audit entry, which covers the entire history, show whether an offer is unchanged.
+ * The number alone could match again after the database was restored from a backup.
  */
 export async function writeOfferChanges(
   { keys }: Store,
@@ -111,8 +111,8 @@ const assignments = raw(
 );
 
 /**
- * Excludes offers with a step for which the policy requires approval, even if the policy took effect after the
- * decision.
+ * Excludes offers with an unapproved step for which the policy requires approval, even if the policy took effect
+ * after the decision.
  */
 const withoutApproval = sql`and not exists (select from approval_policy
               where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
@@ -221,7 +221,7 @@ export type RequestedOffer = { readonly privatePlacementOfferOid: string; readon
 export type ProposedChange = {
   /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
-  /** Those that the change adds. Absent if there are none. */
+  /** Named firms that the change adds. Absent if there are none. */
   readonly addedFirms?: readonly string[];
   /** Whether facts about subscriptions are needed. */
   readonly withSubscriptions: boolean;

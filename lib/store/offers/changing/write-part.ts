@@ -7,8 +7,8 @@ import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /**
- * Number of offers that are read, decided and written together, unless all or none must be changed. Other changes to
- * these offers wait until at most one part is written.
+ * Number of offers that are read, decided and written together, unless all or none must be changed. Another change to
+ * one of these offers waits for at most one part.
  */
 export const offersPerPart = 64;
 

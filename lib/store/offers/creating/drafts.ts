@@ -40,7 +40,7 @@ export async function lockDrafts(transaction: Database, firmOid: string): Promis
   await transaction.query(sql`select pg_advisory_xact_lock(${draftLocks}, hashtext(${firmOid}))`);
 }
 
-/** Adds a draft. Returns undefined if the firm has the maximum number. Must run under `lockDrafts`. */
+/** Adds a draft. Returns undefined if the firm has the maximum number of drafts. Must run under `lockDrafts`. */
 export async function addDraft(
   transaction: Database,
   firmOid: string,

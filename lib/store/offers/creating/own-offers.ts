@@ -115,8 +115,8 @@ export async function deleteOffer(
 export type HeldOffer = { readonly snapshot: OfferSnapshot; readonly termsState: TermsState };
 
 /**
- * Returns an offer that the firm can see, locked until the transaction ends, and whether its terms can be
- * edited; undefined if there is none.
+ * Locks an offer until the transaction ends. Returns it with the facts that determine whether its terms can be
+ * edited; undefined if the firm can't see the offer.
  */
 export async function holdOffer(
   database: Database,

@@ -41,10 +41,10 @@ type CommittedAllocation =
   | { readonly outcome: 'missing' };
 
 /**
- * Commits an allocation in the caller's transaction: every subscription with a fill becomes ACCEPTED, every
- * other one REJECTED, with one audit entry and the allocation itself. Writes nothing unless the outcome is
- * `committed`. If the same parameters now give a different digest, the allocation is rejected with
- * `allocation.changed`.
+ * Commits an allocation in the caller's transaction. Every subscription with a fill becomes ACCEPTED, and every
+ * other one becomes REJECTED. Also stores the allocation and, unless it has no lines, one audit entry. Writes nothing
+ * unless the outcome is `committed`. If the same parameters now give a different digest, the allocation is rejected
+ * with `allocation.changed`.
  */
 export async function commitAllocation(
   store: Pick<Store, 'keys'>,

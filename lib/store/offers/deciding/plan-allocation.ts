@@ -65,7 +65,7 @@ function* digestOf(
   { lines }: Allocation,
 ): Generator<void, string> {
   const hash = createHash('sha256');
-  // The JSON text of an array with the lines as its last element.
+  // Hashes the JSON text of an array whose last element is the list of lines.
   hash.update(`${JSON.stringify([oid, [method, available, unit, minimum, floor]]).slice(0, -1)},[`);
   yield* mapInTurns(lines, (line, at) => {
     const content = [
