@@ -35,7 +35,7 @@ const largeBytes = 65_536;
 export const contentWithoutDecisions: Sql = sql`case when octet_length(content) <= ${largeBytes} then content
   else (content::jsonb - array['decisions', 'allocation'])::text end`;
 
-/** Matches an entry's actor. Its members have no members, and its name can contain braces and escaped quotes. */
+/** Matches an entry's actor. None of its members is an object, and its name can contain braces and escaped quotes. */
 const actorPattern = String.raw`"actor":({(?:[^{}"]|"(?:[^"\\]|\\.)*")*})`;
 
 /** An entry's actor as JSON. In large entries, only the beginning of the text is searched for it. */
@@ -51,7 +51,7 @@ export function contentOnPage(order: Sql): Sql {
     - octet_length(content) < ${maxPageBytes} then content end`;
 }
 
-/** Returns a page's entries and whether there are more. `rows` has one more than the page, unless the list ends. */
+/** Returns a page's entries and whether there are more. `rows` has one row beyond the page, unless the list ends. */
 export function entryPage<Row extends { readonly content: string | null }>(
   rows: readonly Row[],
   limit: number,

@@ -60,8 +60,8 @@ type ChangePage = {
 const maxScanned = 2_000;
 
 /**
- * How much older than `from` the last entry of a page must be to end the search. Entries are in order of time, except
- * after a correction of the clock, and those of an import, which have the time when it began.
+ * How much older than `from` the last scanned entry must be to end the search. Entries are in order of time, with two
+ * exceptions: after a correction of the clock, and in an import, whose entries have the time when it began.
  */
 const maxDisorder = raw(`interval '24 hours'`);
 
@@ -167,7 +167,6 @@ function changesBelow(
     order by entry.place desc`;
 }
 
-/** Returns the filter's conditions. */
 function conditionsOf({ from, before, actor, field, text, bulkId }: ChangeSearch): Sql[] {
   return [
     ...(from === undefined ? [] : [sql`${entryTime} >= ${from}::timestamptz`]),

@@ -17,7 +17,7 @@ import {
 import { withRecheck } from './verify-audit.ts';
 
 export type PartsOptions = {
-  /** What to cover: everything, or the offers that checkpoints since the last verified one contain. */
+  /** What to cover: everything, or the offers in the checkpoints after the last verified one. */
   readonly kind: AuditRun['kind'];
   /** Resumes an unfinished verification of this kind. */
   readonly resume?: boolean;

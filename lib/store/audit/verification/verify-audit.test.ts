@@ -109,7 +109,7 @@ test.each<[string, string[], number, string | RegExp]>([
   ['a deleted entry', [`delete from audit_entry where ${entry} = 2`], 2, 'The entry is missing.'],
   ['a deleted first entry', [`delete from audit_entry where ${entry} = 1`], 1, 'The entry is missing.'],
   ['all entries deleted', [`delete from audit_entry where ${row}`], 1, 'The entry is missing.'],
-  ['a removed tail', [`delete from audit_entry where ${entry} >= 3`], 3, 'The entry is missing.'],
+  ['removed newest entries', [`delete from audit_entry where ${entry} >= 3`], 3, 'The entry is missing.'],
   [
     'two entries swapped',
     [
@@ -127,19 +127,19 @@ test.each<[string, string[], number, string | RegExp]>([
     'The offer is at version 3, which is older than this entry.',
   ],
   [
-    'another chain head',
+    'a changed chain head',
     [`update offer set chain_head = '\\x00' where ${row}`],
     4,
     "The offer doesn't continue its newest entry.",
   ],
   [
-    'a setting of the offer',
+    'changed settings of the offer',
     [`update offer set clients_have_access = false, offer_name = 'X' where ${row}`],
     4,
     "The offer doesn't match its entries: offerName, clientsHaveAccess.",
   ],
   [
-    'the timestamp of the offer',
+    'a changed timestamp of the offer',
     [`update offer set last_modified_timestamp = now() where ${row}`],
     4,
     "The offer doesn't match its entries: lastModifiedTimestamp.",
