@@ -23,7 +23,8 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
 }
 
 /**
- * Minimum number of people who can approve. One isn't enough, because users can't approve their own requests.
+ * Minimum number of a firm's people who must be able to approve. One isn't enough, because users can't approve their
+ * own requests.
  */
 export const minApprovers = 2;
 
@@ -43,7 +44,7 @@ export async function countApprovers(
   return row?.count ?? 0;
 }
 
-/** Reports whether the firm has an administrator who can decide the approval because they aren't behind it. */
+/** Reports whether the firm has an active administrator who can decide the approval. Its `ownPeople` can't. */
 export async function hasOtherAdministrator(
   database: Database,
   { firmOid, ownPeople }: Pick<StoredApproval, 'firmOid' | 'ownPeople'>,

@@ -147,8 +147,8 @@ type NewApproval = {
 };
 
 /**
- * Adds a pending approval and its events in a transaction. Returns undefined if one is already pending for the
- * same offer and step, or for the policy.
+ * Adds a pending approval and its events in a transaction. Returns undefined if an approval is already pending for
+ * the same offer and step, or for the policy.
  */
 export async function insertApproval(
   transaction: Database,
