@@ -30,8 +30,8 @@ type Span = {
 };
 
 /**
- * Returns the filings due in a range of days, by offer, including those whose first sale is unconfirmed. Of each kind,
- * stops after the offer that reaches `limit` filings.
+ * Returns the filings due in a range of days, by offer, including those whose first sale is unconfirmed. Reads
+ * confirmed and unconfirmed ones separately, and stops each time after the offer that reaches `limit` filings.
  */
 export async function readDueFilings(
   database: Database,
@@ -92,14 +92,14 @@ export async function readPendingFilings(
 const maxOwnOffers = 2_000;
 
 /**
- * Maximum number of other firms' offers to search, newest first. A firm can see many closed offers, and no index
- * excludes them.
+ * Maximum number of other firms' offers to search, latest cash-required date first. A firm can see many closed offers,
+ * and no index excludes them.
  */
 const maxOtherOffers = 2_000;
 
 /**
- * Returns the filings of open offers whose first sale is unconfirmed, by offer, if they are within a range. If there
- * are too many offers, keeps those that close first.
+ * Returns the filings of open offers whose first sale is unconfirmed and that `isWithin` accepts, by offer. Reads up to
+ * `limit` of the firm's own offers and up to `limit` of other firms' offers, those that close first.
  */
 export async function readUnconfirmedFilings(
   database: Database,
@@ -164,7 +164,7 @@ async function readSeen(
       seen.push({ ours: stored.isCreator, filings });
       filingCount += filings.length;
       if (filingCount >= maxFilings) return seen;
-      // An offer can have more than 50 filings. Other requests don't wait for all offers.
+      // An offer can have more than 50 filings, so other requests get a turn in between.
       if (seen.length % ofTurn === 0) await endOfEventLoopTurn();
     }
   }

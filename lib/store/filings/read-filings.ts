@@ -23,7 +23,7 @@ type Search = {
 
 /**
  * Returns the filings of the offers that a firm can see, in the order of offer identifiers. A participating
- * firm gets only its own first sale and its own FINRA filings, which the statements below select.
+ * firm gets only its own first sale and its own FINRA filings.
  */
 export function readFilings(
   database: Database,
