@@ -11,7 +11,7 @@ const channel = 'placement_desk_event';
 const minWakeIntervalMs = 100;
 const tryAgainMs = 5_000;
 
-/** Position in the feed, up to the last delivered event. */
+/** Position in the feed. All events up to this number have been delivered. */
 type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 
 /** A follower of a firm's events. */
@@ -146,7 +146,10 @@ export function publisherToOthers(database: Database): () => void {
   return notify;
 }
 
-/** Listens for other processes' events on a separate connection. Returns a function that stops listening. */
+/**
+ * Calls `onWord` for each notification from another process. Uses a separate connection, and reconnects if it is lost.
+ * Returns a function that stops listening.
+ */
 export function subscribeToOthers(address: DatabaseAddress, onWord: () => void): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

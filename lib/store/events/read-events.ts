@@ -32,7 +32,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because none with a lower number can still be added. */
+  /** No more events below this number can be added, so the next statement sees all of them. */
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;
