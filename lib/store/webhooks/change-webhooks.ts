@@ -19,7 +19,7 @@ type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
 /**
  * Creates a firm's webhook. Once its receiver has responded to the challenge, it gets the events since the
- * webhook was created. Throws a RefusedAddition if the firm has too many.
+ * webhook was created. Throws a RefusedAddition if the firm has the maximum number of webhooks.
  */
 export async function addWebhook(
   transaction: Database,
@@ -72,8 +72,8 @@ type WebhookWriting = {
 
 /**
  * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to it.
- * Until then, pending deliveries stay queued. Those of a webhook that is disabled fail. A webhook that is enabled again
- * gets events from then on.
+ * Until then, pending deliveries stay queued. If the webhook is disabled, its pending deliveries fail. A webhook that
+ * is enabled again gets events from then on.
  */
 export async function writeWebhook(
   transaction: Database,

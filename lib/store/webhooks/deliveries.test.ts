@@ -27,7 +27,7 @@ const countOf = async (state: string) =>
       select count(*)::int as count from webhook_delivery where state = ${state}`)
   )[0]?.count;
 
-test('queues 10,000 deliveries for a webhook, and leaves further events in the feed until some are sent', async () => {
+test('queues up to 10,000 deliveries for a webhook, and leaves further events in the feed until some are sent', async () => {
   await database.query(sql`
     insert into event (reader_oid, at, type, firm_oid, data)
     select '1', now(), 'transfer.created', '1', '{}' from generate_series(1, 2)`);
@@ -54,7 +54,7 @@ test('keeps a webhook’s newest 10,000 completed deliveries', async () => {
   expect([await countOf('failed'), await countOf('delivered')]).toEqual([0, 10_000]);
 });
 
-test('does not replace a delivery that a user requested again, only one that is pending anyway', async () => {
+test('replaces a pending delivery, but not one that a user requested again', async () => {
   const updated = (version: number) =>
     database.query(sql`
       insert into event (reader_oid, at, type, firm_oid, data)

@@ -59,8 +59,8 @@ const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as 
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
 /**
- * Queues a delivery to be sent again, whatever its result, and resets its retries. Without a subject, no newer event
- * replaces the requested one. Returns false if the webhook has no such delivery, or its event type is hidden.
+ * Queues a delivery to be sent again, whatever its result, and resets its retries. Removes its subject, so that no
+ * newer event replaces it. Returns false if the webhook has no such delivery, or if its event type is hidden.
  */
 export async function redeliver(
   database: Database,

@@ -31,8 +31,8 @@ type DeliveryClaim = {
 };
 
 /**
- * Claims due deliveries. Webhooks, firms and, within a webhook, the firms of the events take turns. A webhook
- * gets up to `maxConcurrent` deliveries at the same time, but one at a time while it fails, so that an
+ * Claims due deliveries. Firms take turns, as do a firm's webhooks and, within a webhook, the firms that caused the
+ * events. A webhook gets up to `maxConcurrent` deliveries at the same time, but only one while it fails, so that an
  * unresponsive receiver doesn't block others.
  */
 export async function claimDeliveries(

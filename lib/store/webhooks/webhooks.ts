@@ -56,7 +56,7 @@ export async function readWebhook(
   return webhook;
 }
 
-/** Returns a webhook, locked until the transaction ends. */
+/** Returns a webhook, locked until the transaction ends; undefined if the firm has no such webhook. */
 export async function lockWebhook(
   transaction: Database,
   place: WebhookPlace,
