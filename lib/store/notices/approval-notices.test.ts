@@ -104,7 +104,7 @@ test('sends no notification about an allocation to people who cannot decide subs
   await setRestriction(store, { ...restriction, off: false }, byTest);
 });
 
-test('a request notifies at most 1,000 people, those who used a session last', async () => {
+test('a request notifies at most 1,000 people, and prefers those who used a session last', async () => {
   await asOwner(
     address,
     `insert into desk_user (email, password_hash, firm_oid, role)

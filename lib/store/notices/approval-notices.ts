@@ -45,8 +45,9 @@ const requester: Sql = sql`lateral (
   )`;
 
 /**
- * Returns notifications of a requested approval for the people who could decide it, unless it has already ended. When
- * it ends, returns those for the requester, or the people behind the requesting key, except for the one who ended it.
+ * Returns notifications of a requested approval for the people who could decide it, unless it has already ended. For an
+ * approval that has ended, notifies the requester, or the people behind the requesting key, but not the person who
+ * ended it.
  */
 export async function approvalNotices(
   transaction: Database,

@@ -91,8 +91,8 @@ export async function webhookNotices(
 }
 
 /**
- * Returns notifications of rejected imports and imports with rejected records for the firm's administrators, only for
- * the sender's first such import in a day. Dry runs cause none.
+ * Returns notifications of rejected imports, and of imports with rejected records, for the firm's administrators. Only
+ * a sender's first such import of a day causes notifications. Dry runs cause none.
  */
 export async function importNotices(
   transaction: Database,

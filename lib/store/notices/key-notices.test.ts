@@ -43,7 +43,7 @@ const administrators = ['ada@example.com', 'alan@example.com'];
 test.each([
   ['within 14 days', 14 * dayMs - 60_000, administrators],
   ['a minute later', 14 * dayMs + 60_000, []],
-])('notifies the firm’s administrators once about a key that expires %s', async (_, endsInMs, notified) => {
+])('notifies administrators, once, if a key expires within 14 days: %s', async (_, endsInMs, notified) => {
   const keyId = await newKey(endsInMs);
   expect(await notifiedOf(keyId)).toEqual(notified);
   expect(await notifiedOf(keyId)).toEqual(notified);

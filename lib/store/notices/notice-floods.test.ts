@@ -70,7 +70,7 @@ const reject = (person: string, count: number) =>
     ),
   );
 
-test("a person's many e-mails do not delay those of others, or about the person's own sign-in", async () => {
+test("a person's many e-mails do not delay those of others, or those about the person's own sign-in", async () => {
   const other = 'other@example.com';
   await addUser(database, { email: other, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
   for (const person of [email, other]) await mailNow(person);

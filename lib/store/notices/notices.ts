@@ -96,8 +96,8 @@ function openTo(person: Principal): Sql {
 }
 
 /**
- * Returns the condition for a person's notifications that the person may still see with the current access, which may
- * have changed since they were created.
+ * Returns the condition for a person's notifications that the person may still see. The person's access may have
+ * changed since they were created.
  */
 export function mayStillSee({
   id,
@@ -131,7 +131,7 @@ export type NoticeDraft = NoticeWords & {
   readonly email: string;
   readonly kind: NoticeKind;
   readonly event: string;
-  /** Identifies what the notification is about, such as an offer, the account's transfer, a webhook or a key. */
+  /** Identifies what the notification is about, such as an offer, a transfer of the account, a webhook or a key. */
   readonly subject: string;
   readonly accountNumber?: string;
   readonly changes?: OfferChanges;
@@ -151,15 +151,15 @@ export async function noteAccountSecurity(
 
 /** Number of a person's unsent e-mails up to which the next one is sent immediately. */
 export const mailsAtOnce = 20;
-/** Time between the further ones. */
+/** Interval at which further e-mails are sent. */
 const secondsBetweenMails = 10;
 
-/** E-mails about notifications older than this are no longer relevant. The notifications appear in the console. */
+/** E-mails about older notifications are no longer sent. The notifications still appear in the console. */
 const hoursToMail = 48;
 
 /**
  * Returns the condition for notifications whose e-mail is still to be sent. A sandbox has no age limit, because a
- * notification looks old after its clock jumps, although its e-mail hasn't been pending that long.
+ * notification looks old after the sandbox's clock jumps, although its e-mail hasn't been pending that long.
  */
 export function isMailPending(): Sql {
   const oldest = isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hoursToMail})`;
@@ -175,8 +175,8 @@ const mailDueAt: Sql = sql`now() + case when is_paced then make_interval(secs =>
 )) else interval '0' end`;
 
 /**
- * Writes notifications in the given order, for the channels that each person chose. Those that no channel shows and
- * those for former users are omitted. Also deletes the oldest notifications of each of these people beyond the maximum.
+ * Writes notifications in the given order, for the channels that each person chose. Omits those that no channel shows
+ * and those for former users. Also deletes each of these people's notifications beyond the maximum (see deleteSurplus).
  */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];

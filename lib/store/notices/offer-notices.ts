@@ -73,8 +73,8 @@ export async function offerNotices(
 }
 
 /**
- * Maximum number of offers a day for which one firm can notify the users of another of an invitation. The console lists
- * further invitations without a notification.
+ * Maximum number of offers per day for which one firm's invitations cause notifications to another firm's users. The
+ * console lists further invitations without a notification.
  */
 export const maxInvitationsPerDay = 50;
 
