@@ -14,7 +14,7 @@ test('every table is listed once as growing, or with a reason why it does not gr
   expect(known.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-test('a quota is used up at its limit, separately for each owner and day', async () => {
+test('enforces the exact limit of a quota, separately for each owner and day', async () => {
   const take = (owner: string, day: '2026-11-25' | '2026-11-26' | null, amount: number) =>
     store.database.transaction((transaction) =>
       takeQuota(transaction, { quota: 'notes', owner, day }, amount, 10),

@@ -18,7 +18,7 @@ export function addedFederalClosures(): Closures {
   return followedFederal.get() ?? none;
 }
 
-/** Reads the closures that an operator added. Instances do this every ten seconds. */
+/** Loads the closures that an operator added into this process. Instances do this every ten seconds. */
 export async function followClosures(database: Database): Promise<void> {
   const rows = await database.query<{ date: MarketDate; isFederal: boolean }>(sql`
     select to_char(closed_on::timestamp, 'YYYY-MM-DD') as date, is_federal as "isFederal"
@@ -37,7 +37,7 @@ export type ClosureKind = 'market' | 'federal';
 
 const tables = { market: raw('market_closure'), federal: raw('federal_closure') } as const;
 
-/** Adds a closure. Returns false if it exists. Instances apply it when they next call `followClosures`. */
+/** Adds a closure. Returns false if it already exists. Instances apply it when they next call `followClosures`. */
 export async function addClosure(owner: Database, kind: ClosureKind, date: MarketDate): Promise<boolean> {
   const added = await owner.query(sql`
     insert into ${tables[kind]} values (${date}::date) on conflict do nothing returning 1`);

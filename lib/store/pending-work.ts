@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
-/** Amounts of pending work in the store, and its age in seconds, which is 0 if no work is pending. */
+/** Amounts of pending work in the store, and its age in seconds. An age is 0 if no such work is pending. */
 type PendingWork = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;

@@ -1,4 +1,3 @@
-/** A process-wide value. */
 type ProcessValue<Value> = {
   /** Returns the value; undefined until it is set. */
   readonly get: () => Value | undefined;

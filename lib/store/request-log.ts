@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** A logged request of an API key. */
+/** A logged request that was made with an API key. */
 export type RequestLine = {
   readonly firmOid: string;
   readonly at: Date;
@@ -29,7 +29,7 @@ export async function writeRequests(database: Database, lines: readonly RequestL
     on conflict do nothing`);
 }
 
-/** Deletes all but a firm's newest requests. */
+/** Keeps a firm's newest `most` requests and deletes its older ones. */
 export async function trimRequests(
   database: Database,
   firmOid: string,
@@ -55,7 +55,7 @@ type RequestSearch = {
   readonly maxStatus: number;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
-  /** End of the previous page. */
+  /** Time and ID of the previous page's last request. */
   readonly before: readonly [at: string, requestId: string] | undefined;
   readonly limit: number;
 };

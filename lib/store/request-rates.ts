@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Requests to lease from a subject's rate limit. */
 type LeaseRequest = {
   /** Owner of the rate limit: a key, a user, a firm or a network address. */
   readonly subject: string;
@@ -17,12 +16,13 @@ export type LeaseGrant = {
   readonly waitMs: number;
 };
 
-/** Maximum burst, in seconds of the rate limit. */
+/** A burst can't exceed the number of requests that the rate limit allows in this time. */
 const burstSeconds = 1;
 
 /**
  * Leases requests from a rate limit that all instances on the database share (GCRA). Each subject has a time up to
- * which its requests are leased. Every lease moves that time forward, to at most one second ahead.
+ * which its requests are leased. A lease moves that time forward. It is granted only if the new time is at most one
+ * second in the future.
  */
 export async function leaseRequests(
   database: Database,

@@ -8,7 +8,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 /** Larger than any event's identifier. */
 const noEvent = '9223372036854775807';
 
-/** An event with its cause. The actor is null if no credentials identify one. */
+/** A security event and its cause. `actor` is null if no credentials identify one. */
 export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly event: SecurityEventCode;
   /**
@@ -24,8 +24,8 @@ export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
 };
 
 /**
- * Adds an event to the security log. In a change's transaction, the change and the event are committed
- * together or not at all.
+ * Adds an event to the security log. Call it in the transaction of the change that it records, so that either both
+ * are committed or neither is.
  */
 export async function recordSecurityEvent(
   database: Database,
@@ -86,9 +86,9 @@ export async function readEventsToday(
 const resets = ['user.added', 'password.changed', 'factors.reset'] as const;
 
 /**
- * Returns the newest event of each kind in `resets`, in which someone at the firm issued a user's password or reset
- * their sign-in methods, because that person may be able to sign in as the user. Events older than seven days are
- * returned only if they issued a password that the user hasn't replaced. Omits events by the operator.
+ * Returns the newest event of each kind in `resets` for a user. In such an event, someone at the firm issued the user's
+ * password or reset their sign-in methods. That person may be able to sign in as the user. An event older than seven
+ * days is returned only if it issued a password and the user must still change it. Omits events by the operator.
  */
 export async function readRecentResets(
   database: Database,

@@ -14,12 +14,12 @@ import { readKeyInForce, availableKeys, lostKey, otherKey, textOf } from './keys
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
-/** One connection outside of the pool. It starts or migrates the store, or keeps the embedded server running. */
+/** One connection outside the pool. It starts or migrates the store, or keeps the embedded server running. */
 const furtherConnections = 1;
 
 /**
  * Selects the maximum number of connections, and how many are open besides this one. PostgreSQL stores -1 for no limit.
- * PostgreSQL 16 and later can reserve connections for roles in a group.
+ * PostgreSQL 16 and later can also reserve connections for members of pg_use_reserved_connections.
  */
 const limitsQuery = `
   select
@@ -46,7 +46,7 @@ type StartOptions = {
   readonly isPatient?: boolean;
 };
 
-/** Opens the store: the embedded server or the given database, migrated to the newest schema. */
+/** Opens the store in the embedded server or the given database, and migrates it to the newest schema. */
 export async function startStore(
   settings: StoreSettings,
   { onServerEvent, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
@@ -136,13 +136,13 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
 
 type StoreKey = {
   readonly keys: SecretKeys;
-  /** Whether the current key was the operator's next key, in which case an interrupted rotation is now complete. */
+  /** Whether the store uses the operator's next key. If so, an interrupted rotation is now complete. */
   readonly wasNext: boolean;
 };
 
 /**
  * Returns the store's SECRET_KEY from among the available keys: SECRET_KEY and NEW_SECRET_KEY, or else
- * `secret.key` and `secret.key.next` in the data directory. A new store adopts the key, or gets a generated one
+ * `secret.key` and `secret.key.next` in the data directory. A new store adopts the current key, or a generated one
  * if there is none. If the store uses `secret.key.next`, that file replaces `secret.key`. Throws an OperatorError
  * without changing anything if the store uses none of these keys.
  */
@@ -170,8 +170,8 @@ export async function resolveStoreKey(database: DatabasePool, settings: StoreSet
 }
 
 /**
- * Compares a service's maximum number of connections with PostgreSQL's limit. Throws an OperatorError if they
- * can never fit, and warns if they don't fit with the connections that are currently open.
+ * Compares a service's maximum number of connections with PostgreSQL's limit. Throws an OperatorError if the maximum
+ * exceeds the limit. Calls `warn` if it exceeds only what other clients' open connections leave available.
  */
 export async function checkConnectionLimit(
   address: DatabaseAddress,

@@ -58,7 +58,7 @@ describe.runIf(process.getuid?.() === 0)('in a shared folder', () => {
     ['its folder', '', 'shared/backups//nightly.backup'],
     ['a folder above it', '..', 'shared/backups/elsewhere/nightly.backup'],
     ['a folder that another link leads through', '', 'own/nightly.backup'],
-  ])('a link of another account to %s is refused', async (_, target, path) => {
+  ])('refuses another account’s link to %s', async (_, target, path) => {
     await link(join(elsewhere, target), join(shared, 'backups'), stranger);
     await link('shared/backups', join(folder, 'own'), 0);
     const writing = writeWhole('The backup', `${folder}/${path}`, content());
@@ -68,7 +68,7 @@ describe.runIf(process.getuid?.() === 0)('in a shared folder', () => {
     expect(await written()).toBe('before');
   });
 
-  test('a folder of another account is refused', async () => {
+  test('refuses another account’s folder', async () => {
     await mkdir(join(shared, 'backups'));
     await lchown(join(shared, 'backups'), stranger, stranger);
     await link(join(elsewhere, 'nightly.backup'), join(shared, 'backups/nightly.backup'), stranger);
@@ -77,7 +77,7 @@ describe.runIf(process.getuid?.() === 0)('in a shared folder', () => {
     expect(await written()).toBe('before');
   });
 
-  test.each(['nightly.backup', ''])('an own link to /%s is followed', async (target) => {
+  test.each(['nightly.backup', ''])('follows this account’s own link to /%s', async (target) => {
     await link(join(elsewhere, target), join(shared, 'backups'), 0);
     await writeWhole('The backup', join(shared, 'backups', target === '' ? 'nightly.backup' : ''), content());
     expect(await written()).toBe('all of it');
@@ -90,7 +90,7 @@ test('a link that leads to itself is reported', async () => {
   await expect(writing).rejects.toThrow(/^The backup can't be written: ELOOP/);
 });
 
-/** Number of an account that isn't the one that runs the tests. */
+/** User ID of an account other than the one that runs the tests. */
 const stranger = 65_534;
 
 async function leaveDraft(name: string, changedAt: Date): Promise<void> {

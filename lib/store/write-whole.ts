@@ -4,16 +4,16 @@ import { basename, join, dirname, isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, OperatorError } from './errors.ts';
 
-/** A draft that hasn't grown for an hour was left behind by a killed run. */
+/** A draft that hasn't changed for this long was left behind by a killed run. */
 const abandonedAfterMs = 3_600_000;
 
 const draftMark = '.draft-';
 
 /**
- * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it
- * is in a private folder next to its destination, because anyone else who can write there could guess its
- * name and create a link with that name. Writes directly to a pipe or a terminal. Removes folders that killed runs
- * left behind. `what` describes the file in the OperatorError for a failed write, such as `The export`.
+ * Writes a file that only its owner can read. It appears at its destination only when it is complete and on disk. Until
+ * then, it is in a private folder next to its destination. Otherwise, anyone else who can write there could guess its
+ * name and create a link with that name. Writes directly to a pipe or a terminal. Removes folders that killed runs left
+ * behind. `what` describes the file in the OperatorError for a failed write, such as `The export`.
  */
 export async function writeWhole(
   what: string,
@@ -47,8 +47,8 @@ export async function writeWhole(
 
 /**
  * Throws if the path leads through a link, a pipe or a folder that another account created in a shared folder such as
- * /tmp. It could lead to any file, or to that account. Most kernels don't follow such links themselves
- * (protected_symlinks), but realpath does.
+ * /tmp. That account could redirect the output to any file, or to itself. Most kernels don't follow such links
+ * themselves (protected_symlinks), but realpath does.
  */
 async function refuseForeign(what: string, path: string): Promise<void> {
   for (const { index } of path.matchAll(/(?<=[^/])(?=\/|$)/g)) {
@@ -84,7 +84,7 @@ async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found | un
 const sharedMode = 0o1002;
 
 /**
- * Reports whether an error is about the file. Errors from opening and renaming include the path. Those of a full or
+ * Reports whether an error is about the file. Errors from opening and renaming include the path. Those from a full or
  * broken disk don't, and are recognized by their codes.
  */
 function isFileError(error: Error): boolean {
