@@ -47,7 +47,7 @@ test('enforces the exact limit on keys that a firm creates in a day, including r
   await make(other);
 });
 
-test('limits the stored networks of a key, and records a security event only for a network that it stores', async () => {
+test('limits the number of networks stored per key, and records a security event only for a stored network', async () => {
   const { keyId } = await make();
   await store.database.query(sql`
     insert into key_address (key_id, address)

@@ -42,8 +42,8 @@ export type ListedKey = {
 
 /**
  * Creates an API key and a security event for its firm. The creator's restrictions also apply to the key.
- * Throws an OperatorError if the firm doesn't exist, and a RefusedAddition if it has the maximum number of keys or
- * an active key with this name.
+ * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum number of
+ * active keys, has created or requested the maximum number today, or has an active key with this name.
  */
 export function createKey(
   store: Store,
@@ -156,7 +156,7 @@ export async function listKeys(
     order by created_at, key_id`);
 }
 
-/** Maximum number of keys on a page, which always has room for all active keys. Revoked keys can be many more. */
+/** Maximum number of keys on a page. All active keys of a firm fit on one page. Revoked keys can take many pages. */
 export const maxKeysPerPage = maxActiveKeys;
 
 /**

@@ -21,7 +21,7 @@ export class RefusedAddition extends OperatorError {
 /** Lock number that no other lock uses. */
 const accessLocks = 7_302_219;
 
-/** Thrown if the caller lost access after the request was authenticated: removed, disabled, signed out or revoked. */
+/** Thrown if the caller lost access after authentication, for example because the user was disabled. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
@@ -113,8 +113,8 @@ type AdditionProblem = Extract<
 >;
 
 /**
- * Identifies the user or key that makes a change, by address or key ID. Undefined for the operator, who is
- * neither.
+ * Returns the user or key that makes a change, identified by address or key ID. Returns undefined for the operator,
+ * who is neither.
  */
 export function callerOf({
   actor,

@@ -90,9 +90,9 @@ export type SigningKey = { readonly keyId: string; readonly secret: string };
 /** Stored data that authenticates a key's client. */
 export type StoredKey = {
   readonly keyId: string;
-  /** Set for a key that is sent with its secret. */
+  /** Hash of a bearer key's secret; null for a signing key. */
   readonly hash: Buffer | null;
-  /** Set for a key that signs. */
+  /** Encrypted secret of a signing key; null for a bearer key. */
   readonly encrypted: Buffer | null;
 };
 

@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
  * caller's restrictions. The new key expires when the old one would have expired, because a rotation doesn't extend
  * access. The old key expires after the overlap, or earlier if it would have expired anyway. Returns undefined if the
  * firm has no such active key. Throws a RefusedAddition if the firm has the maximum number of active keys, or has
- * created the maximum number today. `alongside` runs in the same transaction.
+ * created or requested the maximum number today. `alongside` runs in the same transaction.
  */
 export async function rotateApiKey(
   { database, keys }: Store,

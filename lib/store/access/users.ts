@@ -43,7 +43,7 @@ export async function createUser(
   return { email, password };
 }
 
-/** Number of days in which a temporary password must be changed. */
+/** Number of days within which a temporary password must be changed. */
 const temporaryPasswordDays = 7;
 
 /** SQL condition that a user's password is temporary and has expired. */
@@ -131,8 +131,8 @@ export async function addUser(
 }
 
 /**
- * Like addUser, but within a transaction. If someone other than the caller requested the user, the restrictions
- * of both apply, because the requester knows the password.
+ * Like addUser, but within a transaction. If someone other than the caller requested the new user, the restrictions
+ * of both people apply to the user, because the requester knows the password.
  */
 export async function addUserWithin(
   transaction: Database,

@@ -33,10 +33,10 @@ export async function setRestriction(
 }
 
 /**
- * Disables or enables an action in one transaction. If a firm is given, affects only that firm's subjects. Returns a
- * LiftObstacle, without a change, if the caller can't lift the restriction. A change takes effect for a key within
- * apiKeyFreshForMs, and for a user with the next request. Records an event only if the restriction changes, or if the
- * operator takes over an administrator's restriction.
+ * Disables or enables an action in one transaction. Returns `unknown subject` if the subject doesn't exist, or if a
+ * firm is given and the subject isn't that firm's. Returns a LiftObstacle, without a change, if the caller can't lift
+ * the restriction. A change takes effect for a key within apiKeyFreshForMs, and for a user with the next request.
+ * Records an event only if the restriction changes, or if the operator takes over an administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -128,8 +128,8 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 type LiftObstacle = 'set by operator' | 'own';
 
 /**
- * Returns the reason why the caller can't lift a restriction, if there is one. The operator can lift all of
- * them.
+ * Returns the reason why the caller can't lift a restriction, or undefined. The operator can lift every
+ * restriction.
  */
 async function obstacleToLift(
   transaction: Database,
