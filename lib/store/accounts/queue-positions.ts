@@ -14,14 +14,15 @@ export type QueuePosition = readonly [rank: number, time: string, accountNumber:
 export type QueueSearch = {
   readonly firmOid: string;
   /**
-   * Sort order. `rank` sorts by rank, then by the time of the rejection or, for other requests, of the last
-   * change. The others sort by the time of the last change or of creation. The time of creation never changes.
+   * Sort order. `rank` sorts by rank, then by the time of the rejection. If a request wasn't rejected, the time of its
+   * last change is used instead. The other orders sort by the time of the last change or of creation. The time of
+   * creation never changes.
    */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
   /** Statuses to include, as matched by `matchingStatuses`; all if absent. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
-  /** Excludes requests that are over or that another request replaced. Pages can then be shorter than the limit. */
+  /** If true, excludes closed and replaced requests. Pages can then be shorter than the limit. */
   readonly isOpen?: boolean | undefined;
   readonly kind?: TransferKind | undefined;
   /** Text to search for, ignoring letter case. */
@@ -115,8 +116,8 @@ export function isByText({ statuses = [] }: QueueSearch): boolean {
 }
 
 /**
- * Returns the bounds for a rank and kind. For ascending order, combines the bounds into a single lower bound:
- * with two, the index scan might start at the smaller one and read everything in between. An empty text sorts
+ * Returns the condition for the entries of a rank and kind. In ascending order, it combines the lower bounds into one:
+ * with two, the index scan might start at the smaller one and read everything in between. An empty string sorts
  * before all others.
  */
 function isWithin(search: QueueSearch): Sql {

@@ -96,7 +96,7 @@ export async function readFirmName(database: Database, firmOid: string): Promise
   return firm.firmName;
 }
 
-/** Returns firm names by identifier. A firm that isn't in the directory has none. */
+/** Returns the names of firms by identifier. Omits identifiers that aren't in the directory. */
 export async function readFirmNames(
   database: Database,
   firmOids: readonly string[],

@@ -36,7 +36,7 @@ test('a page of a long list reads and formats only its own rows, wherever it sta
   }
 });
 
-test('the place of a transfer is that of the row at the position', async () => {
+test('readTransferPlace returns the creation time and identifier of the row at a position', async () => {
   const place = await readTransferPlace(store.database, large, 10_000);
   expect(place).toEqual(['2026-08-31T17:13:20.000-04:00', 'T010000']);
   expect(await readTransferPlace(store.database, large, 20_001)).toBeUndefined();
@@ -44,7 +44,7 @@ test('the place of a transfer is that of the row at the position', async () => {
   expect(next?.last?.[1]).toBe('T010001');
 });
 
-/** Explains the statement that reads a page, with the settings of the service's connections. */
+/** Returns the plan of the statement that reads a page, with the settings of the service's connections. */
 async function planOf(search: Parameters<typeof readTransfers>[1]): Promise<string> {
   const asked: Sql[] = [];
   const listening = { read: async (statement: Sql) => (asked.push(statement), []) } as unknown as Database;

@@ -140,7 +140,7 @@ function filters({ acatid, status, kind, after }: TransferSearch): Sql {
     ${
       after === undefined
         ? empty
-        : // An index scan can start at a creation time, but not at either of two conditions.
+        : // An index scan can start at a bound on the creation time, but not at an `or` of two conditions.
           sql`and creation_ts <= ${after[0]}::timestamptz and (creation_ts < ${after[0]}::timestamptz or acatid > ${after[1]})`
     }`;
 }

@@ -85,8 +85,8 @@ export async function readContacts(
 
 /**
  * Returns the follow-up dates of the firm's transfers that require no action today: the client was contacted,
- * the follow-up date is in the future, and the transfer hasn't changed since. Each key consists of an account
- * number, a colon and a transfer identifier.
+ * the follow-up date is in the future, and the transfer hasn't changed since the last contact. Each key consists of an
+ * account number, a colon and a transfer identifier.
  */
 export async function readFollowUpDates(
   database: Database,

@@ -69,7 +69,7 @@ test.each<[string, Partial<QueueSearch>]>([
   expect(Number(blocks), plan).toBeLessThan(400);
 });
 
-/** Returns the first statement that a page runs. */
+/** Returns the first statement that reading a page runs. */
 async function statementOf(search: QueueSearch): Promise<Sql> {
   const asked: Sql[] = [];
   const listening = { query: async (statement: Sql) => (asked.push(statement), []) } as unknown as Database;
@@ -79,7 +79,7 @@ async function statementOf(search: QueueSearch): Promise<Sql> {
   return statement;
 }
 
-/** Explains a statement after PostgreSQL has switched to a generic plan. */
+/** Returns a statement's plan after PostgreSQL has switched to a generic plan. */
 async function genericPlanOf(statement: Sql, ...options: 'analyze'[]): Promise<string> {
   const client = new pg.Client(address);
   await client.connect();

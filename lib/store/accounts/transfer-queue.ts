@@ -31,7 +31,7 @@ export type QueuedTransfer = {
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
-  /** When the client was last contacted, and when to follow up. */
+  /** When the client was last contacted, and when to follow up; null if never contacted. */
   readonly lastContactAt: string | null;
   readonly followUpOn: string | null;
 };
@@ -51,11 +51,11 @@ const maxScanned = 5_000;
 
 /** Maximum number of later requests on the same account to check for a replacement. */
 const maxLaterRequests = 1_000;
-/** Maximum number of candidates that are checked, earliest first. A short identifier can occur in many comments. */
+/** Maximum number of possible replacements per transfer, earliest first. Many comments can contain a short ID. */
 const candidates = 20;
 
 /**
- * Returns a page of the firm's requests. An index orders the requests of each rank and kind by the time to sort by. The
+ * Returns a page of the firm's requests. An index orders the requests of each rank and kind by their sort time. The
  * first requests of each rank and kind are merged, and only the page's rows are read, so the cost doesn't depend on the
  * number of requests. `offset 0` makes PostgreSQL look up the row for each position separately. Otherwise, a generic
  * plan would read all transfers and accounts.
@@ -220,8 +220,8 @@ export async function readTransfersToAnswer(
 }
 
 /**
- * A firm's transfers with an unrecognized status, counted up to 10,000, and the first 20 of these statuses as
- * received.
+ * The number of a firm's transfers with an unrecognized status, up to 10,000, and the first 20 of these statuses in
+ * alphabetical order, as received.
  */
 type UnrecognizedTransfers = { readonly count: number; readonly statuses: readonly string[] };
 
