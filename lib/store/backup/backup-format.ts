@@ -12,9 +12,10 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 
 /**
- * A backup is gzip-compressed UTF-8 text: a header; for each table a line with its name and columns, its rows
- * in COPY format and the line `\.`; the counts and digests of the rows; an HMAC over everything before it.
- * docs/backup.md describes the format, so that you can read a backup without this program.
+ * A backup is gzip-compressed UTF-8 text. It begins with a header. For each table, it contains a line with the table's
+ * name and columns, the rows in COPY format and the line `\.`. It ends with the counts and digests of the rows and an
+ * HMAC over everything before the HMAC. docs/backup.md describes the format, so that you can read a backup without this
+ * program.
  */
 export const backupFormat = 'placement-desk-backup';
 
@@ -62,8 +63,8 @@ export async function readDetachedAt(database: Database): Promise<Date | null> {
 }
 
 /**
- * Makes the store the production store, which sends what is due, or a copy that sends nothing. Recorded in the
- * security log of every firm that has users. Returns false and records nothing if nothing changes.
+ * Makes the store the production store, which sends messages that are due, or a copy, which sends none. Records the
+ * change in the security log of every firm that has users. Returns false and records nothing if nothing changes.
  */
 export async function setAttached(
   database: DatabasePool,

@@ -14,8 +14,8 @@ export type BackupTable = {
 };
 
 /**
- * Tables that are never backed up. All other tables are, unless they are unlogged or temporary. If used signatures and
- * failed sign-ins were left out, a request could be replayed and limits would start over after a restore.
+ * Tables that are never backed up. All other tables are, unless they are unlogged or temporary. Used signatures and
+ * failed sign-ins are backed up, so that after a restore no request can be replayed and no limit starts over.
  */
 const leftOut = [
   // Listed in the backup's header.
@@ -78,9 +78,9 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /**
- * Returns the names of the tables that must be empty before a restore, including those that a backup omits.
- * Doesn't include the tables of the migrations, the key, the feed and the store's kind, which every store has
- * from its first start.
+ * Returns the names of the tables that must be empty before a restore, including those that a backup omits. The tables
+ * for the migrations, the key, the feed and the store's kind aren't among them, because every store fills them at its
+ * first start.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

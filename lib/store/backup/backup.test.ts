@@ -97,7 +97,7 @@ test('a restored store records the reasons for attention without reporting them'
   expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
-test('a restore moves the position of notifications back into the new feed', async () => {
+test('a restore resets the notification position to before the end of the new feed', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
   // After a restore, numbers that the empty store already assigned are assigned again.

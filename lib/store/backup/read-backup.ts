@@ -17,7 +17,8 @@ export type BackupReader = {
   /** Reads the rows of the table named by the line that was read last. Yields complete lines. */
   rows(): AsyncGenerator<Buffer>;
   /**
-   * Reports whether the line that was read last is the HMAC of everything before it. Called once, at the end.
+   * Reports whether `seal`, from the line that was read last, is the HMAC of everything before that line. Called once,
+   * at the end.
    */
   isSeal(seal: string): boolean;
   /** Throws if data follows, or if the file's checksum doesn't match. */

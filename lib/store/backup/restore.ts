@@ -86,7 +86,7 @@ export async function restore(
   }
 }
 
-/** Deletes and returns the store's kind. The backup contains its own kind, which must be the same. */
+/** Deletes and returns the store's kind. The backup contains its own kind, which must match. */
 async function takeKind(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
   return rows[0]?.kind;
@@ -220,7 +220,7 @@ async function copyInto(
   await pipeline(rows, copy);
 }
 
-/** Makes numbering continue after the highest restored number. */
+/** Makes identity columns continue after their highest restored number. */
 async function continueNumbers(client: pg.Client, { name, numbered }: BackupTable): Promise<void> {
   const table = pg.escapeIdentifier(name);
   for (const column of numbered) {
