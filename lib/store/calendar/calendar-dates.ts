@@ -53,8 +53,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
 }
 
 /**
- * Selects the first of these dates with their offers, in chronological order. `more` are additional columns of
- * the `offer` table.
+ * Selects the first `limit` of the dates in `offerDates` that match the filter, with their offers, in chronological
+ * order. `more` adds columns of the `offer` table.
  */
 function firstOfferDates(span: FirstDates, more: Sql): Sql {
   return sql`
@@ -122,7 +122,7 @@ export async function readOfferEvents(database: Database, span: FirstDates): Pro
 
 /**
  * Returns the data that calendar programs use to detect changes to an offer's filings, by offer. For a participating
- * firm, only entries about its own filings count.
+ * firm, only audit entries about its own filings count.
  */
 export async function readRevisions(
   database: Database,
@@ -137,7 +137,7 @@ export async function readRevisions(
   return new Map(rows.map(({ oid, ...revision }) => [oid, revision] as const));
 }
 
-/** A date in the calendar. Members that don't apply are null. */
+/** A date in the calendar. Members that don't apply are null or absent. */
 export type CalendarEntry = {
   readonly date: MarketDate;
   readonly kind: CalendarKind;

@@ -122,8 +122,8 @@ export type FoundFeed = Owner & {
 const restricted = restrictedRequests('user');
 
 /**
- * Finds the feed that a token belongs to. Reads the database for each request, so that deletions and
- * restrictions apply immediately.
+ * Returns the feed that a token belongs to; undefined if there is none or it has expired. Reads the database for each
+ * request, so that deletions and restrictions apply immediately.
  */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
