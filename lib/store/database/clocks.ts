@@ -53,7 +53,7 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
 
 /**
  * Returns the offset at the time of a decision. Queries the database only if the offset is unknown or seems too
- * large. The database's clock may have been adjusted, or this machine may have been asleep.
+ * large. Since the last reading, the database's clock may have been adjusted, or this machine may have been asleep.
  */
 export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
   const known = clockOffsetMs(database, moment);
@@ -97,7 +97,7 @@ export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
 }
 
-/** Returns how many milliseconds the sandbox's clock is ahead. All instances on the store share it. */
+/** Returns how many milliseconds the sandbox's clock is ahead of real time. All instances on the store share it. */
 export async function readClockOffset(database: Database): Promise<number> {
   const [found] = await database.query<{ offsetMs: number }>(sql`
     select clock_offset_ms::float8 as "offsetMs" from store_kind where kind = 'sandbox'`);
@@ -106,7 +106,7 @@ export async function readClockOffset(database: Database): Promise<number> {
 
 /**
  * Moves the sandbox's clock to `offsetMs` ahead of real time, but never backward. If two callers move it at the same
- * time, the later time applies. Returns how many milliseconds it is then ahead.
+ * time, the later time applies. Returns how many milliseconds it is then ahead. Throws if the store isn't a sandbox.
  */
 export async function moveClockOffset(database: Database, offsetMs: number): Promise<number> {
   const [moved] = await database.query<{ offsetMs: number }>(sql`

@@ -10,7 +10,7 @@ afterEach(() =>
   asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'),
 );
 
-/** Simulates the database process that a pooler's clients see. */
+/** Simulates the process ID that a pooler's clients get from the database. */
 async function serveProcessId(expression: string): Promise<void> {
   await asOwner(
     address,

@@ -99,8 +99,8 @@ export async function requireOwnConnections(address: DatabaseAddress): Promise<v
 const pauseMs = 2_000;
 const logAgainMs = 60_000;
 /**
- * Classes of SQLSTATE codes: connection exceptions, insufficient resources (including connections), operator
- * intervention.
+ * Classes of SQLSTATE codes for errors that may be temporary: connection exceptions, insufficient resources (including
+ * connections) and operator intervention.
  */
 const passingClasses = ['08', '53', '57'];
 

@@ -4,8 +4,8 @@ import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
 
 /**
  * Reports whether an error means that the database can't be reached or can't do the work right now, so that a
- * later retry may succeed. Such errors are connections that fail, end or stop responding, SQLSTATE classes 08
- * (connection), 53 (resources) and 57 (operator intervention, timeouts), 25006 (read-only), 25P02 and 25P03
+ * later retry may succeed. This is the case if a connection failed, ended or stopped responding, and for SQLSTATE
+ * classes 08 (connection), 53 (resources) and 57 (operator intervention, timeouts), 25006 (read-only), 25P02 and 25P03
  * (an idle transaction), 40001 and 40P01 (conflicts, after several attempts), 55P03 (locks) and 58030 (disk).
  * An internal error (XX) counts if it ends the connection or reports a full disk. A disk that became read-only is
  * reported as 42501, which otherwise means a missing permission that no retry can fix. An UnfitConnection also counts,

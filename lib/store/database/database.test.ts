@@ -13,7 +13,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 
 const { store, address } = freshStore();
 
-test('16 statements run, 2,048 are queued, and the next is rejected immediately', async () => {
+test('runs 16 statements, queues 2,048, and rejects the next immediately', async () => {
   const { database } = store;
   const statements = Array.from({ length: 16 + 2_048 }, () => database.query(sql`select pg_sleep(0.01)`));
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
@@ -73,14 +73,14 @@ test('a lost shared connection fails its pending reads, and is reopened', async 
   expect(again?.pid).not.toBe(first?.pid);
 });
 
-test('2,048 short reads are in progress, and the next is rejected immediately', async () => {
+test('accepts 2,048 concurrent short reads, and rejects the next immediately', async () => {
   const { database } = store;
   const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
   await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
   await Promise.all(reads);
 });
 
-test('closes a connection that does not respond for too long, and the next statement gets another', async () => {
+test('closes a connection that does not respond in time, and the next statement gets another connection', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 1_000 });
   const slow = sql`select pg_sleep(10)`;
   await Promise.all([

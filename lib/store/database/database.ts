@@ -12,7 +12,7 @@ export type Database = {
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
   /**
    * Returns the rows of a short read-only statement. Outside a transaction, the statement shares a connection
-   * with others, which would have to wait for a long one.
+   * with other reads, and a long statement would delay them.
    */
   read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
@@ -28,8 +28,9 @@ export type DatabasePool = Database & {
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Runs work in a transaction without a time limit. Runs it only once, even after a conflict, because it may
-   * read or write a stream.
+   * Runs work in a transaction whose connection stays open however long a response takes. The database's
+   * `statement_timeout` applies unless the work changes it. Runs the work only once, even after a conflict, because it
+   * may read or write a stream.
    */
   longTransaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** Returns the pool's current activity. */

@@ -28,7 +28,7 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
 const maxBatchBytes = 4 * 1_048_576;
 
 /**
- * Like `streamRows`, for rows whose `content` can be large. A batch that has more than 4 MiB has a single row. Must run
+ * Like `streamRows`, for rows whose `content` can be large. A batch of more than 4 MiB has a single row. Must run
  * in a frozen transaction (`freezeStore`), because the statement runs once for the sizes and once for the rows.
  */
 export async function* streamSized<Row extends pg.QueryResultRow>(
@@ -70,8 +70,8 @@ export function streamExport<Row extends pg.QueryResultRow>(
 
 /**
  * Makes every statement in a transaction see the store as of the first one. Must be called before the first
- * statement. The transaction changes and locks nothing, so it can stay open while the reader pauses: up to ten minutes
- * between statements, which have no time limit themselves.
+ * statement. The transaction changes and locks nothing, so it can stay open while the reader pauses for up to ten
+ * minutes between statements. The statements themselves have no time limit.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

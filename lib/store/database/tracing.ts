@@ -22,7 +22,7 @@ type SpanDescription = {
    * records.
    */
   readonly attributes: Attributes;
-  /** Parent span. Undefined means the current span. */
+  /** Parent span. If undefined, the current span is the parent. */
   readonly parent?: Context | undefined;
 };
 

@@ -83,7 +83,7 @@ test('a party can fill the queue alone, a second party gets half of it, and furt
   expect(() => queue.take('two')).toThrow(QueueFullError);
 });
 
-test('rejects a wait that takes too long, without using up the slot of the next request', async () => {
+test('rejects a request that waits too long, and gives the slot to the next request', async () => {
   const queue = openFairQueue({ ...limits, slots: 1, maxWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');

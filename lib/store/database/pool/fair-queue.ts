@@ -9,8 +9,8 @@ export const maxWaiting = 2_048;
 /** Assigns a limited number of slots to parties with equal shares (max-min fairness). */
 export type FairQueue = {
   /**
-   * Takes a slot. Returns undefined if one is free, otherwise a promise of one. Throws QueueFullError if the
-   * queue is full, and rejects with it if no slot becomes free in time.
+   * Takes a slot. If one is free, returns undefined. Otherwise, returns a promise that resolves when the caller gets a
+   * slot, and rejects with QueueFullError if that takes too long. Throws QueueFullError if the queue is full.
    */
   take(party: string): Promise<void> | undefined;
   /** Releases a slot to the next in line. */
@@ -36,7 +36,7 @@ type FairQueueLimits = {
 };
 
 /**
- * Opens a queue. A newcomer takes a free slot, so a single party can have all slots. While several parties
+ * Opens a queue. A request takes a free slot at once, so a single party can have all slots. While several parties
  * wait, the next slot goes to the party with the fewest slots (max-min fairness). Among equals, it goes to the
  * party that has waited longest since it was last served. Within a party, the order is by arrival. Running work
  * is not interrupted.
@@ -113,7 +113,7 @@ type PartyCounts = {
   of(party: string): number;
   /** Returns the number of parties with items. */
   parties(): number;
-  /** Returns the number of items of all parties. */
+  /** Returns the total number of items. */
   all(): number;
   add(party: string): void;
   /** Releases one item. The party must have one. */

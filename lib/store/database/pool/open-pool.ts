@@ -25,7 +25,7 @@ const maxTries = 3;
 export const usualConnections = 20;
 /**
  * Maximum number of the pool's connections that are used for short reads. A single service process can't keep
- * even four of them busy.
+ * even four connections busy.
  */
 const maxPipelines = 4;
 /**
