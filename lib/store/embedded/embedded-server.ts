@@ -16,7 +16,7 @@ import { isAlive, isPostmaster, pollMs, type LockFile, readLockFile } from './po
 import { hasEnded, hasFailed, type Launch, launchServer, cleanUpLaunch } from './launch-server.ts';
 import { logSince } from './server-log.ts';
 
-/** Another process created the lock file first, or processes of a killed server are still exiting. */
+/** PostgreSQL's messages if another process created the lock file first, or a killed server's processes still run. */
 const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 
 const retryMs = 250;
@@ -206,7 +206,7 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
 async function tryToJoin(cluster: Cluster): Promise<Attempt> {
   const lock = await readLockFile(cluster);
   // A copy of a data directory contains the lock file of the original, whose server must not be mistaken for
-  // its own.
+  // the copy's.
   if (lock?.folder !== cluster.folder) return { outcome: 'down', staleLock: lock };
   const isUp = await isPostmaster(cluster, lock.pid);
   if (isUp && lock.status !== 'ready') return { outcome: 'recovering' };

@@ -8,8 +8,8 @@ type ClosedFile = { readonly closed: string; readonly uid: number };
 /**
  * Switches a service started by root to the account of its database, or else to the system account. Called once
  * the service's port is open and its database is connected, so that an attacker who breaks in afterward isn't
- * root. If the account can't read one of `needed`, the files that the service reads while it runs, returns the
- * first such file, and the process stays root. Returns undefined if the process is no longer root or never was.
+ * root. `needed` lists the files that the service reads while it runs. If the account can't read one of them, returns
+ * the first such file, and the process stays root. Returns undefined if the process is no longer root or never was.
  */
 export async function giveUpRoot(
   ofDatabase: SystemAccount | undefined,

@@ -101,9 +101,8 @@ type Process = {
  * Kills the remaining processes of this data directory's server if its main process is gone. Each of them holds
  * the server's shared memory, which prevents the next server from starting. Most exit within milliseconds, but
  * a process that is stopped or waiting for the disk doesn't. Recovery at the next start repairs unfinished
- * work, as after a power failure. A process is recognized by its working directory, which is the data
- * directory, by its program, and by its title. If its parent is also such a process, it belongs to a running
- * server and isn't killed.
+ * work, as after a power failure. A process is recognized by its working directory (the data directory), its program
+ * and its title. If its parent is also such a process, it belongs to a running server and isn't killed.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);

@@ -49,8 +49,8 @@ export async function createCluster(home: string, database: string): Promise<voi
 }
 
 /**
- * Returns the folder in which to create the cluster: the data directory if the account can reach it, possibly after a
- * change of its mode; otherwise a public folder. In that case, a link in the data directory points to the cluster.
+ * Returns the folder in which to create the cluster. This is the data directory if the account can reach it, possibly
+ * after a change of its mode. Otherwise it is a public folder, and a link in the data directory points to the cluster.
  */
 async function placeOfCluster(home: string, account: SystemAccount): Promise<string> {
   if (!isRoot() || canReach(account, home)) return home;
