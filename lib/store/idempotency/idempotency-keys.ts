@@ -96,7 +96,7 @@ export async function deleteResponsesOf(database: Database, owner: string): Prom
 }
 
 /**
- * Number of rows that one statement deletes. Its locks are held only briefly, however many rows have expired.
+ * Maximum number of rows that one statement deletes. Its locks are held only briefly, however many rows have expired.
  */
 const deletedPerStatement = 1_000;
 
@@ -210,7 +210,7 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
  * instance stops before it responds, the next attempt continues from there.
  */
 
-/** Returns the changes made under the request's earlier claims, or null. Throws if the claim was taken over. */
+/** Returns the changes made under the request's earlier claims, or null. Throws ClaimLost if the claim was lost. */
 export async function readProgress(
   database: Database,
   { owner, key, secret }: Claim,
@@ -224,7 +224,7 @@ export async function readProgress(
   return row.body;
 }
 
-/** Records changes in their own transaction. Throws if another request has taken over the claim. */
+/** Records changes in the transaction that makes them. Throws ClaimLost if another request has taken over the claim. */
 export async function addProgress(
   transaction: Database,
   { owner, key, secret }: Claim,

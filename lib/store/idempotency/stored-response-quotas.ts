@@ -5,8 +5,8 @@ import type { Database } from '#lib/store/database/database.ts';
 export const responseRetentionHours = 24;
 
 /**
- * Maximum size in bytes of a response to a request with a key. The largest are usually problem documents.
- * Responses to bulk updates can be up to 1 MiB, and each counts toward the quotas at its actual size.
+ * Maximum size in bytes of a response to a request with a key, except a bulk update. The largest are usually problem
+ * documents. A response to a bulk update can be up to 1 MiB. Each response counts toward the quotas at its actual size.
  */
 export const maxResponseBytes = 65_536;
 
@@ -65,8 +65,8 @@ export function usageFrom({ firmResponses, firmBytes, callerResponses, callerByt
 }
 
 /**
- * Returns the number of seconds until enough stored responses of a caller or firm have expired to make room for
- * one more.
+ * Returns the number of seconds until enough stored responses have expired to make room for one more: responses of a
+ * caller, or of the whole firm if `owner` is null.
  */
 export async function secondsUntilRoom(
   database: Database,
