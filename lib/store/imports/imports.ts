@@ -253,13 +253,13 @@ export async function beginImport(database: Database, importId: string, digest: 
     where import_id = ${importId} and state = 'storing'`);
 }
 
-/** Size up to which an import doesn't wait for other firms' larger ones that aren't loading yet. */
+/** Imports of up to this size are loaded before other firms' larger imports that are still queued. */
 const smallBytes = 4 * 1_048_576;
 
 /**
- * Returns the next import of the firms that haven't had a turn. Small ones come first. Then, the firm whose last import
- * ended first comes first, so that a firm with many imports waits for other firms after each of them. A firm's imports
- * are loaded oldest first.
+ * Returns the next queued import of a firm that isn't in `served`; undefined if there is none. Small imports come
+ * before large ones. Within each group, the firm comes first that has gone longest since its last import ended, so that
+ * a firm with many imports waits for other firms after each import. Each firm's imports are loaded oldest first.
  */
 export async function nextImport(
   database: Database,

@@ -39,7 +39,7 @@ export async function listMappings(database: Database, firmOid: string): Promise
 }
 
 /**
- * Adds or replaces a mapping. Returns undefined if the firm has the maximum number of others. Must run in a
+ * Adds or replaces a mapping. Returns undefined if the firm has the maximum number of other mappings. Must run in a
  * transaction.
  */
 export async function writeMapping(

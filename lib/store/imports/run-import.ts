@@ -25,8 +25,8 @@ type WaitingImport = EndedImport &
 const maxAttempts = 3;
 
 /**
- * Loads one queued import of each firm. An instance locks an import's row until the transaction with the import and its
- * result ends, so another instance takes over as soon as this one is gone, and no import is loaded twice. When the
+ * Loads one queued import of each firm. An instance locks an import's row until the transaction that loads the import
+ * ends. Therefore, another instance takes over as soon as this one is gone, and no import is loaded twice. If the
  * instance stops or loses its database connection, the import is rolled back and queued, and the attempt doesn't count.
  * If an import fails, other firms' imports load before this throws. Returns the number of completed imports.
  */
