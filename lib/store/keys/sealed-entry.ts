@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/offers/audit-entry.ts';
 
-/** The previous HMAC for an offer's first entry, which has no previous entry. */
+/** Used in place of the previous HMAC for an offer's first entry, which has no previous entry. */
 export const chainStart: Buffer = Buffer.alloc(0);
 
 /** Parts of an entry that verification reads. */

@@ -32,7 +32,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
 /**
  * Creates a key file if there is none, and reads it. If two processes do this at the same time, both read the file that
  * one of them created. The file is on disk before the key is used, because a power failure must not lose the key of
- * stored data. The file gets the same owner as `beside`.
+ * stored data. If the process is root, the file gets the same owner as `beside`.
  */
 export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
