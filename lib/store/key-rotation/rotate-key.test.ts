@@ -81,7 +81,7 @@ test('earlier and later entries pass verification with only the new key', async 
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('the public key that verifies a checkpoint is known before and after the rotation', async () => {
+test('after a rotation, the public keys that verify earlier and later checkpoints are known', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
@@ -141,7 +141,7 @@ describe('after the rotation, the old key', () => {
     await expectReplaced(rotate(old, storeWith(randomBytes(32))));
   });
 
-  test('used by a release that does not identify its key, cannot add audit entries', async () => {
+  test('cannot add audit entries in a release that does not identify its key', async () => {
     await expect(
       asOwner(
         address,
@@ -183,7 +183,7 @@ test('authenticator app secrets are encrypted with the new key, and an instance 
   await expectReplaced(beginAuthenticator(old, user.email));
 });
 
-test('only pending approvals of signing keys have their secrets encrypted with the new key', async () => {
+test('the secret of a requested signing key is encrypted with the new key only if the approval is pending', async () => {
   const keyId = 'aaaaaaaaaaaaaaaa';
   const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
   const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });

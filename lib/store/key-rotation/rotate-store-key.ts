@@ -127,7 +127,7 @@ function changedKey({ generation }: EarlierKey): OperatorError {
   );
 }
 
-/** Waits for running HMACs, signatures and encryptions, and blocks new ones until the transaction ends. */
+/** Waits for changes that compute HMACs, sign or encrypt to end, and blocks new ones until the transaction ends. */
 async function blockSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
