@@ -11,8 +11,8 @@ import { isMailPending, mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
  * Current time for the rules, from the database's clock and the sandbox's stored offset. Work that only one of several
- * instances does depends on this time alone, not on the instance's own clock, and not on whether the instance has
- * noticed that the sandbox's clock was moved or reset.
+ * instances does depends on this time alone. It must not depend on the instance's own clock, or on whether the instance
+ * has noticed that the sandbox's clock was moved or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
@@ -35,7 +35,7 @@ const oldestOf = (upTo: Date) =>
 
 const retentionDays = 30;
 
-/** Number of notifications read for a digest. The e-mail lists fewer. */
+/** Maximum number of notifications read for a digest. The e-mail lists fewer. */
 const maxRead = 500;
 
 const restricted = restrictedRequests('user');
@@ -62,8 +62,8 @@ const oldestDigest = () =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hoursToSendDigest})`;
 
 /**
- * Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. A quarter are
- * digests if any are due, so that one firm's notifications don't delay other firms' digests.
+ * Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. Reserves a
+ * quarter for due digests, so that one firm's notifications don't delay other firms' digests.
  */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
   const mails = await claimDigests(database, Math.ceil(most / 4));
@@ -159,8 +159,8 @@ type MailedNotification = {
 };
 
 /**
- * Returns the notifications in an e-mail, newest first, according to current access. Users who were removed,
- * lost access or turned off these e-mails get none.
+ * Returns the notifications in an e-mail that its recipient can still see, newest first. Returns none if the recipient
+ * was removed or disabled, or turned off these e-mails.
  */
 export async function readMail(database: Database, mail: ClaimedMail): Promise<MailedNotification[]> {
   const { email } = mail;
