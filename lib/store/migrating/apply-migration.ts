@@ -18,7 +18,7 @@ const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 /**
  * Runs a migration and records it. If an open transaction holds a lock that the migration needs, the migration rolls
  * back, lets queued statements run, and tries again. Throws if every attempt fails, or if it fails for another reason.
- * The database is then unchanged, unless the migration runs outside of a transaction; such a migration can be run
+ * The database is then unchanged, unless the migration runs outside of a transaction. Such a migration can be run
  * again.
  */
 export async function applyMigration(

@@ -16,7 +16,7 @@ const today = '2026-11-21';
 /** Number of offers that only invite the firm, which is more than the migration locks at a time. */
 const invitations = 1_100;
 
-test('stored invitations are marked, and later cause no reads of their offers', async () => {
+test('the migration marks stored invitations, so that their offers are no longer read', async () => {
   const offers = Array.from({ length: invitations + 2 }, (_, index) =>
     offer({
       privatePlacementOfferOid: String(2_000_000 + index),

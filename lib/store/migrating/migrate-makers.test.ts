@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../migrations');
 const client = new pg.Client(address);
 
 /**
- * Creates a database from before migration 0015, with keys, restrictions and the security log's entries about
+ * Creates a database as it was before migration 0015, with keys, restrictions and the security log's entries about
  * them.
  */
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts'
 const { store, address } = freshStore();
 const { database } = store;
 
-test('stored temporary passwords count from the migration, and settled approvals lose their secrets', async () => {
+test('stored temporary passwords expire a week after the migration, and settled approvals lose their secrets', async () => {
   expect(await importBook(store, smallBook(), importOptions())).toMatchObject({ ok: true });
   const approval = (id: string, kind: string, state: string, details: object) => `
     insert into approval (approval_id, firm_oid, kind, state, reason, requested_by_kind, requested_by_name, own_people,
