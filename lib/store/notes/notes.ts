@@ -69,8 +69,8 @@ export async function addNote(
 }
 
 /**
- * Deletes a note if the given user is its author. Returns the actual author, whether or not the note is now deleted;
- * undefined if the offer has no such note.
+ * Deletes a note if the given user is its author. Returns the note's author, whether or not the note is now deleted.
+ * Returns undefined if the offer has no such note.
  */
 export async function strikeNote(
   database: Database,
