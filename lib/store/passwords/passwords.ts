@@ -15,7 +15,7 @@ export const maxHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 
 
 const idle: Worker[] = [];
 
-/** Callers limit how many hashes can wait. Each takes a third of a second, so this wait ends only if a thread hangs. */
+/** Callers limit how many hashes wait. Each takes a third of a second, so a wait times out only if a thread hangs. */
 const queue = openFairQueue({ slots: maxHashesAtOnce, maxWaiting: Infinity, maxWaitMs: 120_000 });
 const source = new AsyncLocalStorage<string>();
 
@@ -80,7 +80,7 @@ type Hashing = {
 
 /**
  * Computes a hash in a separate thread when one is free. Node's own four threads also read files and resolve
- * names, so computing hashes there would block pages.
+ * names, so computing hashes there would delay pages.
  */
 export async function hashInThread(hashing: Hashing): Promise<Buffer> {
   countEvent('password hash', 'all');
