@@ -15,7 +15,7 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 const { store, address } = freshStore();
 const now = new Date('2026-11-20T15:00:00.000Z');
 
-test('if the sample data is loaded into an empty store several times at once, one attempt loads it', async () => {
+test('only one of several concurrent attempts loads the sample data into an empty store', async () => {
   await emptyStore(address);
   const results = await Promise.all([1, 2, 3].map(() => loadSampleBook(store, now)));
   const [signIns = [], ...others] = results.filter((result) => result !== undefined);

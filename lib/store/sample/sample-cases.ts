@@ -12,7 +12,7 @@ export const sampleCases = {
   noPendingOrders: '4029978035698069426',
   /** Published without subscriptions: it can be unpublished. */
   unpublishable: '1258846969883876561',
-  /** Published with subscriptions: it stays published. */
+  /** Published with subscriptions: it can't be unpublished. */
   notUnpublishable: '4761516727798240084',
   unpublished: '1701828173757491971',
 } as const;

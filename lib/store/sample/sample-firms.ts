@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Firms in the sample data, by their short names in its source. */
+/** Firms in the sample data, by the short names that its source code uses. */
 export const sampleFirms = {
   harborPoint: {
     firmOid: '4467570830362141032',

@@ -37,7 +37,7 @@ export type OfferPlan = {
   /** When the offer was created and when it closes, in days from today. */
   readonly runs: readonly [from: number, to: number];
   readonly cashDays: number;
-  /** State codes separated by spaces, or every state. */
+  /** State codes separated by spaces, or `all`. */
   readonly states: string;
   readonly investors: InvestorProfile;
   /** Only investment professionals see the offer. */
@@ -48,7 +48,7 @@ export type OfferPlan = {
   readonly orders: Partial<Readonly<Record<SubscriptionStatus, readonly OrderPlan[]>>>;
 };
 
-/** Requested dollars. The issuer approves all of it unless `filled` is less. */
+/** Requested amount in dollars. The issuer approves the full amount unless `filled` is less. */
 export type OrderPlan =
   number | { readonly requested: number; readonly filled?: number; readonly account?: string };
 
@@ -83,7 +83,7 @@ function eligibility(
   };
 }
 
-/** Part of a day when something happened. Opening is before morning, and morning before afternoon. */
+/** Part of a day. Opening is before morning, and morning is before afternoon. */
 type PartOfDay = keyof typeof hours;
 
 /**

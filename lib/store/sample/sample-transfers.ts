@@ -29,7 +29,7 @@ export function sampleTransfers(today: MarketDate): SampleTransfer[] {
 }
 
 /**
- * Number of transfers of each account. RB18938005 has its own four transfers below. RB24410939 was funded by wire and
+ * Number of transfers per account. RB18938005 has its own four transfers below. RB24410939 was funded by wire and
  * has none.
  */
 const transferCounts: Readonly<Record<string, number>> = {
@@ -59,8 +59,8 @@ const transferCounts: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the requests for R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old
- * completed one.
+ * Returns the requests for R. Calloway's IRA: a rejected request, its replacement, a transfer from a bank, and an old
+ * completed request.
  */
 function callowayTransfers(today: MarketDate): SampleTransfer[] {
   const accountNumber = 'RB18938005';
@@ -159,7 +159,7 @@ function between([least, most]: readonly [number, number], seed: string): number
   return least + sampleNumber(seed, most - least + 1);
 }
 
-/** Returns an identifier such as 1152JGC9: four digits, three letters, a digit. */
+/** Returns an identifier such as 1152JGC9: four digits, three letters and a digit. */
 function acatid(seed: string): string {
   return filledIn('####???#', `${seed} acatid`);
 }
