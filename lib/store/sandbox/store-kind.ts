@@ -7,8 +7,9 @@ type StoreKind = 'live' | 'sandbox';
 
 /**
  * Throws an OperatorError if the store is of the other kind. Runs before anything is changed, and only reads.
- * A service therefore leaves nothing behind in a store of the other kind. A store without a kind can become either,
- * except one with firms, for example from a release before stores had kinds, which is a production store.
+ * A service therefore leaves nothing behind in a store of the other kind. A store without a kind is a production store
+ * if it has firms, for example because it is from a release in which stores had no kind. Otherwise, it can become
+ * either.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
   const tables = await client.query<{ kind: boolean; firm: boolean }>(
@@ -23,7 +24,10 @@ export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): 
   refuseOther((known?.rows[0] ?? withFirms.rows[0])?.kind, kind);
 }
 
-/** Sets the store's kind permanently unless it is set. Returns how many milliseconds the store's clock is ahead. */
+/**
+ * Sets the store's kind permanently unless it is already set. Returns how many milliseconds the store's clock is ahead.
+ * Throws an OperatorError if the store is of the other kind.
+ */
 export async function keepStoreKind(database: Database, kind: StoreKind): Promise<number> {
   await database.query(sql`insert into store_kind (kind) values (${kind}) on conflict do nothing`);
   const [found] = await database.query<{ kind: StoreKind; offsetMs: number }>(sql`
