@@ -178,7 +178,7 @@ type LockedUser =
   | { readonly obstacle: Exclude<UserChange, 'done'> };
 
 /**
- * Returns the current user, or the reason why the change is rejected. Locks the user and every administrator of
+ * Returns the user as stored, or the reason why the change is rejected. Locks the user and every administrator of
  * the firm. If two administrators demote each other, the second change waits and is rejected. A disabled user
  * doesn't count as an administrator.
  */

@@ -32,9 +32,10 @@ export async function startSessionOf(
 
 /**
  * Links the identity stored under a sign-in transaction's token to the user whose temporary password was verified, and
- * starts a session. This uses up the transaction, the password, and the permission to link another identity. Returns
- * the session's token. Returns undefined without changing anything if any of these has changed in the meantime, or if
- * the user chose the password: a stolen one would otherwise replace the user's second factor with the thief's account.
+ * starts a session. Uses up the sign-in transaction and the password. Returns the session's token. Returns undefined
+ * without changing anything if the sign-in transaction expired or was used, if the identity or the user is already
+ * linked, if the user was removed or disabled, or if the password has changed. Also returns undefined if the user chose
+ * the password. Otherwise, a thief with a stolen password could link their own identity in place of the second factor.
  */
 export async function linkIdentity(
   database: DatabasePool,

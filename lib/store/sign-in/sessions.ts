@@ -37,7 +37,7 @@ export type StoredSession = {
   readonly isSecondFactorDue: boolean;
   /** Whether the firm requires a second factor, the user has none yet, and the sign-in wasn't with a provider. */
   readonly mustEnroll: boolean;
-  /** Factors that the user used. */
+  /** Factors with which the user last authenticated. */
   readonly factors: readonly Factor[];
   /** Whether a request by the user must be recorded now. See noteUserRequest. */
   readonly isRequestUnnoted: boolean;
@@ -172,7 +172,7 @@ export async function addSession(
     firmOid,
     authenticatedAt = null,
   }: FirmUserId & {
-    /** When the user authenticated. Null means the current time. */
+    /** When the user authenticated. If null, the current time is used. */
     readonly authenticatedAt?: Date | null;
   },
   factors: readonly Factor[],

@@ -4,7 +4,7 @@ import { hashOf } from '#lib/store/keys/session-token.ts';
 
 /** The e-mail address of a sign-in, and the network address that it comes from. */
 export type SignInAttempt = {
-  /** For other attempts than with a password, text that starts with a space and is counted in its place. */
+  /** An e-mail address, or a text that starts with a space. See attemptWith and attemptInSession. */
   readonly email: string;
   /** Network address of the client, or a placeholder if unknown. */
   readonly address: string;
@@ -49,7 +49,7 @@ const addressWindowSeconds = 60;
  * a known one. Otherwise anyone could lock the user out.
  */
 const knownNetworkDays = 90;
-/** Number of a user's known networks. Those with the newest successes are kept. */
+/** Maximum number of known networks per user. Those with the newest successes are kept. */
 export const maxKnownNetworks = 100;
 
 /**
@@ -102,7 +102,7 @@ export async function noteUnnamedFailure(
 
 /**
  * Records a sign-in whose body was rejected. Requests from one network address are counted one at a time. Once they
- * reach the limit, no further failures are recorded, and later requests must wait.
+ * reach the limit, records nothing and returns the number of seconds to wait. Otherwise returns undefined.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,
@@ -135,9 +135,8 @@ const storedAs = {
 } as const satisfies Record<UnnamedFailure, string>;
 
 /**
- * Records that an attempt succeeded, even if the sign-in still needs its second factor: failed
- * second factors are counted separately.
- * Earlier failures for the e-mail address from the same network address no longer count.
+ * Records that an attempt succeeded, even if the sign-in still needs its second factor: failed second factors are
+ * counted separately. Earlier failures for the e-mail address from the same network address no longer count.
  */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
@@ -181,8 +180,8 @@ const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 
 /**
- * Returns how many seconds the next attempt must wait. A limit of n failures or successes is reached while the
- * n-th newest is within its window.
+ * Returns how many seconds the next attempt must wait; undefined if it needn't wait. A limit of n failures or successes
+ * is reached while the n-th newest is within its window.
  */
 async function secondsToWait(
   database: Database,

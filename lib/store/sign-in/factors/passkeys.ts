@@ -65,7 +65,7 @@ export type OwnerInSession = FirmUserId & { readonly token: string };
 /**
  * Adds a passkey for a user, deletes disabled ones, and ends the user's other sessions, which may have used only a
  * stolen password. Returns the passkey's ID and this session's new token, or undefined if the credential is already
- * registered. Throws a RefusedAddition if the user has the maximum number.
+ * registered. Throws a RefusedAddition if the user has the maximum number of passkeys.
  */
 export async function addPasskey(
   database: DatabasePool,
@@ -183,8 +183,8 @@ export async function notePasskeyUse(
 }
 
 /**
- * Deletes a user's disabled passkeys, for when the user has added another factor. Until then, they make sign-in require
- * a second factor.
+ * Deletes a user's disabled passkeys when the user adds another factor. Until then, a password sign-in requires a
+ * second factor because of them.
  */
 export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`delete from passkey where email = ${email} and disabled_at is not null`);
