@@ -72,8 +72,8 @@ type Invitation = {
 const maxInvitations = 100;
 
 /**
- * Returns the offers to which a firm is invited but hasn't confirmed, if they don't close before today,
- * soonest first.
+ * Returns up to `maxInvitations` offers to which a firm is invited and in which it hasn't confirmed its participation,
+ * earliest closing date first. Omits offers whose closing date is before today.
  */
 export async function readInvitations(database: Database, { firmOid, today }: Asking): Promise<Invitation[]> {
   return database.query<Invitation>(sql`
@@ -100,8 +100,8 @@ function ownOffers({ firmOid, today }: Asking): Sql {
 }
 
 /**
- * Selects other firms' offers that the firm joined. An offer that only invites the firm is listed with its invitations,
- * because any firm can create any number of such offers. A firm can see many closed offers, and no index excludes those.
+ * Selects other firms' offers that the firm joined. Omits offers that only invite the firm, because any firm can create
+ * any number of them. They are listed as invitations. A firm can see many closed offers, and no index excludes those.
  * Therefore, only the offers with the latest cash-required dates are read.
  */
 function foreignOffers({ firmOid, today }: Asking): Sql {
@@ -154,9 +154,9 @@ type SubscriptionsToDecide = {
 };
 
 /**
- * Returns a firm's open offers with subscriptions or feed changes to decide: first those with changed terms, then those
- * with contradictions, then those with the most subscriptions to review. A returned subscription counts only if it was
- * returned before the given time.
+ * Returns a firm's open offers that are oversubscribed, or have subscriptions or feed changes that await a decision.
+ * Offers with changed terms come first, then those with contradictions, then those with the most subscriptions to
+ * review. A returned subscription counts only if it was returned before the given time.
  */
 export async function readSubscriptionsToDecide(
   database: Database,
@@ -201,7 +201,8 @@ type Hiding = HiddenLine & {
 };
 
 /**
- * Snoozes a line for a person, or shows it again if the date has passed. Deletes the person's other expired snoozes.
+ * Snoozes a line for a person until `hiddenUntil`, or shows it again if that date isn't after today. Deletes the
+ * person's other expired snoozes.
  */
 export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
   const { email, reason, id, hiddenUntil, today } = hiding;
@@ -215,7 +216,7 @@ export async function hideLine(database: Database, hiding: Hiding): Promise<void
     on conflict (email, reason, line_id) do update set hidden_until = excluded.hidden_until`);
 }
 
-/** An audit entry of one of a firm's offers. `content` is its HMAC-protected JSON text. */
+/** An audit entry for one of a firm's offers. `content` is its HMAC-protected JSON text. */
 export type RecentChange = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
