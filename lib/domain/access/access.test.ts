@@ -31,7 +31,7 @@ function principal(role: Role, relation: FirmRelation): Principal {
   return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[relation], role, restricted: [] };
 }
 
-test.each(Object.entries(firmOf))('a firm’s relation to an offer: %s', (relation, firmOid) => {
+test.each(Object.entries(firmOf))('standingOf returns the relation %s', (relation, firmOid) => {
   expect(standingOf(firmOid, offer)).toBe(relation);
 });
 
@@ -54,7 +54,7 @@ describe('permissions by role (D20)', () => {
     ['administrator', 'creating', true, true],
     ['administrator', 'participating', false, false],
     ['administrator', 'none', false, false],
-  ])('role %s, firm %s: can update %s, can read the history %s', (role, relation, updates, history) => {
+  ])('role %s, relation %s: can update is %s, can read history is %s', (role, relation, updates, history) => {
     expect(mayUpdateOffer(principal(role, relation), offer)).toBe(updates);
     expect(mayReadHistory(principal(role, relation), offer)).toBe(history);
   });
@@ -82,6 +82,6 @@ test.each<[Role, readonly string[]]>([
   ['auditor', ['none', 'none', 'all', 'all']],
   ['administrator', ['all', 'all', 'all', 'all']],
   ['feeder', ['overrides', 'overrides', 'none', 'overrides']],
-])('how much of each restrictable request a role includes: %s', (role, scopes) => {
+])('scopeOf returns how much of each restrictable request a role includes: %s', (role, scopes) => {
   expect(restrictableRequests.map((request) => scopeOf(request, role))).toEqual(scopes);
 });

@@ -83,8 +83,8 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
 };
 
 /**
- * Reports how much of a restrictable request a role includes. Feed keys can't send these requests, but restrictions
- * also prevent their imports from overriding values that the requests change.
+ * Returns how much of a restrictable request a role includes. Keys with the `feeder` role can't send these requests.
+ * However, a restriction also prevents their imports from overriding values that the request changes.
  */
 export function scopeOf(request: RestrictableRequest, role: Role): 'all' | 'overrides' | 'none' {
   const isTransfers = request === 'listTransfers';

@@ -44,6 +44,6 @@ test.each([
   'aaaaaaaaaaaaaab',
   'm.reyes@harborpoint.example is me',
   'Harbor Point Securities of Boston',
-])('a password that is %s is accepted', (password) => {
+])('the password %j is not easy to guess', (password) => {
   expect(isEasilyGuessed(password, listed, context)).toBe(false);
 });

@@ -83,7 +83,10 @@ export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Dat
   return endOfClosingDate < atMost ? endOfClosingDate : atMost;
 }
 
-/** Policy approvals have no free-text reason, so their text lists the steps being turned off. */
+/**
+ * Returns the reason for a policy approval. These approvals have no free-text reason, so it lists the steps being
+ * turned off.
+ */
 export function reasonToTurnOff(steps: readonly ApprovalStep[]): string {
   const verbs = steps.filter((step) => step !== 'allocate').join(', ');
   const parts = [

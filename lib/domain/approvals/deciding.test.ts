@@ -102,7 +102,7 @@ describe('an approval expires', () => {
     ['2027-04-01T04:00:00Z', null, '2027-04-08T04:00:00.000Z'],
     // Daylight saving time begins on March 14, 2027: the day ends at 4:00 UTC.
     ['2027-03-10T12:00:00Z', '2027-03-14', '2027-03-15T04:00:00.000Z'],
-  ])('requested %s, closing %s: %s', (requestedAt, closingDate, expiresAt) => {
+  ])('if requested at %s for an offer that closes on %s: at %s', (requestedAt, closingDate, expiresAt) => {
     expect(expiryOf(new Date(requestedAt), closingDate).toISOString()).toBe(expiresAt);
   });
 });

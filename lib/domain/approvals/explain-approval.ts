@@ -10,8 +10,9 @@ import { type ApprovalKind, isTransitionKind } from './approval.ts';
 type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
 
 /**
- * Returns the conditions and effects of an approval's transition for the offer's current state, or none for other
- * kinds of approvals. The second person is not a condition here, because the approval itself satisfies it.
+ * Returns the conditions and effects of an approval's transition in the offer's current state. Both lists are empty
+ * for other kinds of approvals, or if there is no offer. The second person isn't among the conditions, because the
+ * approval itself satisfies that condition.
  */
 export function explainApproval(
   kind: ApprovalKind,

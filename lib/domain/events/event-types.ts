@@ -47,7 +47,7 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** Returns the event types, among `types`, for records that a caller can read. */
+/** Returns the event types among `types` whose records the caller can read. */
 export function typesOpenTo(
   { role, restricted }: Pick<Principal, 'role' | 'restricted'>,
   types: readonly EventType[] = eventTypes,
@@ -63,7 +63,10 @@ export function typesHiddenBy(restricted: readonly RestrictableRequest[]): reado
   return eventTypes.filter((type) => !open.includes(type));
 }
 
-/** For each action, prefixes of the event types that are hidden from a caller for whom the action is disabled. */
+/**
+ * For each action: prefixes of the event types that are hidden from a caller if the action is disabled for that
+ * caller.
+ */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],
   listTransfers: ['transfer.'],

@@ -45,7 +45,7 @@ test.each<[Partial<Offer>, string[]]>([
   ],
   [{ creatingFirmOid: 'P', participatingFirms: ['Q'] }, ['offer.removed C', 'offer.updated PQ']],
   [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
-])('%j causes %j', (change, events) => {
+])('the change %j causes the events %j', (change, events) => {
   expect(eventsOf(change)).toEqual(events);
 });
 
@@ -77,7 +77,7 @@ describe('event types', () => {
     ['offer*', 0],
     ['nothing.*', 0],
     ['', 0],
-  ])('%s selects %i', (word, count) => {
+  ])('the name %s selects %i event types', (word, count) => {
     expect(typesNamed(word)).toHaveLength(count);
   });
 
@@ -90,7 +90,7 @@ describe('event types', () => {
     expect(open(['listTransfers'], ['transfer.created', 'offer.closed'])).toEqual(['offer.closed']);
   });
 
-  test.each(roles)('the role %s receives the events of approvals that it can read', (role) => {
+  test.each(roles)('the role %s receives approval events only if it can read approvals', (role) => {
     const isReader = ['offer_manager', 'administrator', 'auditor'].includes(role);
     const open = typesOpenTo({ role, restricted: [] });
     expect(open.filter((type) => type.startsWith('approval.'))).toEqual(
@@ -132,7 +132,7 @@ test.each<[Attention, string[]]>([
   ['closingsoon', ['C', 'P', 'Q']],
   ['minimummissed', ['C']],
   ['noinvestor', ['C', 'P', 'Q']],
-])('%s is sent to %j', (attention, readers) => {
+])('the reason %s is sent to the firms %j', (attention, readers) => {
   const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'C', 'Q'] };
   const data = { privatePlacementOfferOid: '1', attention };
   expect(attentionEvents(offer, [attention])).toEqual([{ type: 'offer.attention', data, readers }]);

@@ -22,9 +22,9 @@ type OfferStep = {
  * Returns the events for one offer version:
  *
  * - The first version has a single event, `offer.created`.
- * - A change of status or publication has its own event. Other changed settings share one `offer.updated`.
- * - For each firm that is added or removed, only that firm and the creating firm get an event that names it.
- *   If nothing else changed, the remaining firms get `offer.updated`, because their record shows the change.
+ * - A change to the status or publication has its own event. Other changed settings share one `offer.updated`.
+ * - For each firm that is added or removed, only that firm and the creating firm get an event that names it. If
+ *   nothing else changed, the remaining firms get `offer.updated`, because their record shows the change.
  * - If the creating firm changed, the new one gets `offer.created` unless it could already see the offer. The
  *   previous one gets `offer.removed` if it can no longer see the offer.
  */

@@ -3,8 +3,9 @@ import { federalBusinessDayFrom } from './federal-calendar.ts';
 import { exemptionsOf, type FilingCode, filingRuleFor } from './filing-rules.ts';
 
 /**
- * Returns the deadline that a first sale on a date starts. Every version of a filing's rule counts the same days. A
- * closure that the operator added can move the deadline to a later day.
+ * Returns the deadline that a first sale on a date starts, or null if a first sale starts no deadline for the filing.
+ * Every version of a filing's rule counts the same number of days. A closure that the operator added can move the
+ * actual deadline to a later day.
  */
 export function deadlineAfterSale(
   { code, jurisdiction }: { readonly code: FilingCode; readonly jurisdiction: string },

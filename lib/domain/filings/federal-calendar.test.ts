@@ -3,7 +3,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { federalBusinessDayFrom, federalHolidays } from './federal-calendar.ts';
 import { isFederalBusinessDay } from '#testing/domain/federal-days.ts';
 
-/** As published by the Office of Personnel Management. */
+/** Holidays as published by the Office of Personnel Management. */
 test.each([
   [2015, '01-01 01-19 02-16 05-25 07-03 09-07 10-12 11-11 11-26 12-25'],
   [2016, '01-01 01-18 02-15 05-30 07-04 09-05 10-10 11-11 11-24 12-26'],

@@ -14,9 +14,9 @@ import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 const juneteenthSince = '2021-06-17';
 
 /**
- * Returns the first federal business day on or after a date: not a weekend, a legal holiday (5 U.S.C. 6103)
- * or a closure that the operator added. Inauguration Day is a holiday only in and around Washington, and
- * closures by executive order follow no rule, so neither is included.
+ * Returns the first federal business day on or after a date. Weekends, legal holidays (5 U.S.C. 6103) and closures
+ * that the operator added aren't business days. Inauguration Day is a holiday only in and around Washington, and
+ * closures by executive order follow no rule. Both count as business days unless the operator adds them.
  */
 export function federalBusinessDayFrom(date: MarketDate, closures: Closures = new Set()): MarketDate {
   let day = date;

@@ -213,7 +213,7 @@ describe('the source of Form D', () => {
     ['G', '2017-05-21', [false, false, false]],
     ['G', '2017-05-22', [true, true, false]],
     ['H', '2017-05-22', [false, false, false]],
-  ])('says for exemption %s on %s that Rule 505 was repealed: %j', (exemption, date, isSaid) => {
+  ])('for exemption %s on %s, the texts say that Rule 505 was repealed: %j', (exemption, date, isSaid) => {
     expect(rulesOf(exemption, date).map(({ text }) => text.includes('Rule 505 was repealed'))).toEqual(
       isSaid,
     );
@@ -237,7 +237,7 @@ test('no deadline starts before the first sale, and a suggested date is provisio
   });
 });
 
-test.each(exemptionCodes)('exemption %s requires exactly the filings in its rules', (exemption) => {
+test.each(exemptionCodes)('exemption %s requires the filings in its rules and no others', (exemption) => {
   const sales = [
     ...firstSale('2026-01-05'),
     ...firstSale('2026-01-05', { kind: 'firm', firmOid: '7' }),
@@ -329,7 +329,7 @@ describe('a change', () => {
   test.each([
     ['2025-08-11', 1],
     ['2025-08-12', 0],
-  ])('ends with a later amendment: amended on %s, remaining: %i', (amended, count) => {
+  ])('on 2025-08-11, with an amendment filed on %s, results in %i advisories', (amended, count) => {
     const filings = [filing('form.d', '2025-08-10'), filing('form.d.amendment', amended)];
     expect(changes(['2025-08-11'], filings)).toHaveLength(count);
   });

@@ -12,7 +12,7 @@ export type FilingSubject = {
   readonly firmOid: string | null;
 };
 
-/** First sale of an offer, to a firm's accounts, or in a state. */
+/** First sale of an offer as a whole, to a firm's accounts, or in a state. */
 export type FirstSale = {
   readonly kind: 'offer' | 'firm' | 'state';
   readonly jurisdiction: string;
@@ -40,7 +40,8 @@ export type FilingExemption = FilingSubject & {
 };
 
 /**
- * Input for an offer's deadlines. Filings are in the order in which they were recorded, excluding deleted ones.
+ * Input for an offer's deadlines. `filings` leaves out deleted filings and is in the order in which they were
+ * recorded.
  */
 export type FilingFacts = {
   readonly privatePlacementOfferOid: string;
@@ -90,7 +91,10 @@ export type FilingDeadline = FilingSubject & {
 /** `provisional` until a person confirms the first sale. */
 type FilingTrigger = { readonly date: MarketDate | null; readonly provisional: boolean };
 
-/** Returns an offer's deadlines, ordered by code, then by firm and state. */
+/**
+ * Returns an offer's deadlines: Form D and its amendments first, then FINRA filings by firm, then state notices by
+ * state.
+ */
 export function filingDeadlines(
   facts: FilingFacts,
   { today, closures }: { readonly today: MarketDate; readonly closures: Closures },
@@ -99,8 +103,8 @@ export function filingDeadlines(
 }
 
 /**
- * Returns the deadlines that a firm can see: all of them for the creating firm, and only its own filings for
- * another firm.
+ * Returns the deadlines that a firm can see: all of them for the creating firm, and only FINRA filings for another
+ * firm. The facts must contain only what the firm can see.
  */
 export function deadlinesSeen(
   { facts, isCreator }: { readonly facts: FilingFacts; readonly isCreator: boolean },
@@ -117,8 +121,8 @@ export function isPending(deadline: FilingDeadline): deadline is DueFiling {
 }
 
 /**
- * Returns one deadline, even if the list doesn't include it yet because there was no sale. Undefined if no
- * rule requires the filing.
+ * Returns the deadline for one filing, even if `filingDeadlines` doesn't include it yet because there was no sale.
+ * Returns undefined if no rule requires the filing.
  */
 export function filingDeadlineOf(
   facts: FilingFacts,
@@ -166,8 +170,8 @@ export function filingDeadlineOf(
 const saleKinds = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
 
 /**
- * Returns the filings to list: Form D always, amendments once they are required, and firms and states once they have a
- * sale, a filing or an exemption.
+ * Returns the filings to list: Form D always, amendments once they are required, and the filing for a firm or state
+ * once it has a sale, a recorded filing or an exemption.
  */
 function subjectsOf(facts: FilingFacts): FilingSubject[] {
   const formD = { jurisdiction: 'US', firmOid: null };
@@ -200,7 +204,10 @@ function triggerOf(facts: FilingFacts, { code, jurisdiction, firmOid }: FilingSu
   };
 }
 
-/** Returns the amendments that follow the newest notice: the annual one, and one for a later change. */
+/**
+ * Returns the amendments that follow the newest notice: the annual one while the offer is open, and one for a change
+ * on the day of the notice or later.
+ */
 function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
   const newest = filings
     .filter(({ code }) => code === 'form.d' || code === 'form.d.amendment')
@@ -218,8 +225,8 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
 }
 
 /**
- * Returns the filings for a deadline, by date. Empty for an amendment, because its deadline always follows the
- * newest filing.
+ * Returns the recorded filings for a deadline, earliest first. Returns none for an amendment, because its deadline
+ * always follows the newest filing.
  */
 function filingsFor({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling[] {
   if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return [];

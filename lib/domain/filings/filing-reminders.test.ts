@@ -47,7 +47,7 @@ describe('a check', () => {
     [0, [0]],
     [-1, [-1]],
     [-100, [-1]],
-  ])('with %i days left sends %j', (days, reminders) => {
+  ])('with %i days left sends the reminders %j', (days, reminders) => {
     expect(sent(days)).toEqual(reminders);
   });
 });
@@ -61,7 +61,7 @@ describe('if the clock skips days', () => {
     [before(7), 1, [7, 1]],
     [before(6), 2, []],
     [before(-1), -1, [-1]],
-  ])('after a check on %s, a check with %i days left sends %j', (checkedOn, days, reminders) => {
+  ])('after a check on %s, one with %i days left sends the reminders %j', (checkedOn, days, reminders) => {
     expect(sent(days, checkedOn)).toEqual(reminders);
   });
 });

@@ -9,13 +9,16 @@ import {
   isPending,
 } from './filing-deadlines.ts';
 
-/** Days before a due date on which firms get a reminder. */
+/** Numbers of days before a due date. Firms get a reminder on each of these days. */
 const reminderDays = [14, 7, 1, 0];
 
 /** Used in place of a number of days once the due date has passed. */
 const overdue = -1;
 
-/** Number of days before a reminder from which an offer is checked daily, because a closure can move the date. */
+/**
+ * Number of days before a reminder when daily checks of the offer begin. They are needed because a closure can move
+ * the due date.
+ */
 const watchedDays = 7;
 
 export type FilingReminder = FilingSubject & {
@@ -29,9 +32,10 @@ export type FilingReminder = FilingSubject & {
 type Check = Pick<FilingFacts, 'offerStatus'> & { readonly today: MarketDate };
 
 /**
- * Returns an offer's reminders up to today. Leaves out reminders for days before `checkedOn`, because they were
- * already sent or the deadline wasn't known yet, but always includes the one for an overdue filing whose first sale is
- * confirmed. Today lists the others, which can be numerous after an import of earlier sales.
+ * Returns an offer's reminders up to today. Reminders for days before `checkedOn` are left out, because they were
+ * already sent or the deadline wasn't known yet. The exception is the reminder for an overdue filing whose first sale
+ * is confirmed, which is always included. Filings without a reminder are still listed in Today. An import of earlier
+ * sales can add many of them.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],
@@ -86,7 +90,10 @@ export function reminderEvent(
   };
 }
 
-/** Returns the deadlines with reminders. If the first sale isn't confirmed, there are reminders while the offer is open. */
+/**
+ * Returns the pending deadlines that get reminders. If the first sale isn't confirmed, they get them only while the
+ * offer is open.
+ */
 function remindedOf(deadlines: readonly FilingDeadline[], { offerStatus }: Check): DueFiling[] {
   const isOpen = openStatuses.some((status) => status === offerStatus);
   return deadlines.filter(isPending).filter(({ trigger }) => isOpen || !trigger.provisional);

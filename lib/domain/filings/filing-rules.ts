@@ -23,7 +23,7 @@ type FilingRule = {
   readonly states?: readonly string[];
   /** Event that starts the deadline. */
   readonly trigger: 'first sale' | 'newest filing' | 'change';
-  /** Calendar days until the deadline. Null if the deadline is the first anniversary, or if there is none. */
+  /** Calendar days until the deadline. Null if the deadline is the first anniversary, or if there is no deadline. */
   readonly days: number | null;
   /** Whether a deadline on a weekend or federal holiday moves to the next business day. */
   readonly roll: boolean;

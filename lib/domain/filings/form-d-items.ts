@@ -5,7 +5,10 @@ import { type ExemptionCode, exemptionNames } from '#lib/domain/offers/exemption
 import { cutShort, firstNames, type Memo } from '#lib/domain/offers/memo/memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
-/** How far an item is prefilled: with a known value, a value to complete, or nothing. */
+/**
+ * An item of Form D. `state` says how far it is prefilled: with a known value, with a value to complete, or not at
+ * all.
+ */
 type FormDItem = {
   readonly item: number;
   readonly title: string;
@@ -21,8 +24,8 @@ type Known = {
 };
 
 /**
- * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504
- * without (i) to (iii). In a separate file from the parser, because pages don't need the parser.
+ * Entries in Item 6 for each exemption, with the current one last. No exemption has entry 04, which is for Rule 504
+ * without (i) to (iii). They are in a separate file from the parser, because pages don't need the parser.
  */
 export const itemsByExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
   D: ['04.1'],
@@ -89,7 +92,7 @@ export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   notderivable: 'Not tracked here',
 };
 
-/** Returns the items as a document. Text is shortened, because a table row can't be longer than a page. */
+/** Returns the items as a document. Long text is shortened, because a table row must fit on a page. */
 export function formDChecklist(known: Known, now: Date): Memo {
   const { offerName, privatePlacementOfferOid } = known.offer;
   const participatingNames = firstNames(known.participatingNames, { most: 40, length: 60 });

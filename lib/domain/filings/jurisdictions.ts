@@ -1,6 +1,9 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** Names, by code, of the states (D18) and four territories where investors can reside and notices can be filed. */
+/**
+ * Names, by code, of the places where investors can reside and notices can be filed: the states (D18) and four
+ * territories.
+ */
 const stateNames: Readonly<Record<string, string>> = {
   ...usStates,
   AS: 'American Samoa',

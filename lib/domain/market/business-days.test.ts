@@ -48,7 +48,7 @@ test.each([
   expect(businessDaysBetween(from, to)).toBe(days);
 });
 
-test('the sum is the same no matter where a range is split', () => {
+test('the counts of two consecutive ranges add up to the count of the whole range', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, anyDate, anyDate, (first, second, third) => {
@@ -84,7 +84,7 @@ test.each([
   '2012-10-29 2012-10-30',
   '2018-12-05',
   '2025-01-09',
-])('the exchange was closed for a special event on %s, which has no business days', (days) => {
+])('no business day falls on %s, when the exchange was closed for a special event', (days) => {
   const closed = days.split(' ');
   expect(closed.filter((day) => isMarketOpen(day))).toEqual([]);
   const [before, after] = [businessDayBefore(closed[0] ?? ''), businessDayAfter(closed.at(-1) ?? '', 1)];
@@ -100,7 +100,7 @@ test.each([
   expect(isMarketOpen(date, new Set(['2026-11-25', '2026-11-28']))).toBe(isOpen);
 });
 
-test('a closure on a weekend does not change the count', () => {
+test('an operator’s closure lowers the count unless the exchange is already closed on that day', () => {
   expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-28']))).toBe(1);
   expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-30']))).toBe(0);
   expect(businessDaysBetween('2026-11-02', '2026-11-30', new Set(['2026-11-10', '2026-11-26']))).toBe(18);

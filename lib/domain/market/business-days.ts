@@ -34,8 +34,8 @@ const exceptionalClosures: Closures = new Set([
 ]);
 
 /**
- * Counts the business days after `from`, up to and including `to`: weekdays on which the New York Stock
- * Exchange is open. Friday to the next Monday counts as one. The result is negative if `to` is earlier. The
+ * Counts the business days after `from`, up to and including `to`. Business days are weekdays on which the New York
+ * Stock Exchange is open, so Friday to the next Monday counts as one. The result is negative if `to` is earlier. The
  * current rules for full holidays apply to every year.
  */
 export function businessDaysBetween(from: MarketDate, to: MarketDate, closures = none): number {

@@ -59,7 +59,7 @@ test.each([
   ['2026-11-02', 1, '2026-11-01'],
   ['2027-01-01', 1, '2026-12-31'],
   ['2027-03-31', 3650, '2017-04-02'],
-])('closing on %s with %i days requires cash on %s (D11)', (closingDate, days, date) => {
+])('an offer closing on %s requires cash %i days earlier, on %s (D11)', (closingDate, days, date) => {
   expect(cashRequiredDate(closingDate, days)).toBe(date);
   expect(daysBetween(date, closingDate)).toBe(days);
   expect(addDays(date, days)).toBe(closingDate);

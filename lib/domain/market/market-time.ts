@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 /** Time zone of all offer dates (D11). */
 export const marketZone = 'America/New_York';
 
-/** Calendar date in the market's time zone, such as `2027-03-31`. Dates compare as strings. */
+/** Calendar date in the market's time zone, such as `2027-03-31`. Dates can be compared as strings. */
 export type MarketDate = string;
 
 /** Returns the market's calendar date at an instant. */

@@ -15,7 +15,7 @@ test.each([
   ['at eight in daylight saving time', '2027-03-15T08:00:00.000-04:00', '2027-03-15T08:00:00.000-04:00'],
   ['after the clocks went back', '2027-11-08T07:59:00.000-05:00', '2027-11-05T08:00:00.000-04:00'],
   ['at eight in standard time', '2027-11-08T08:00:00.000-05:00', '2027-11-08T08:00:00.000-05:00'],
-])('the most recent digest time %s', (_, now, time) => {
+])('returns the most recent digest time: %s', (_, now, time) => {
   expect(marketTimestamp(lastDigestTime(new Date(now)))).toBe(time);
 });
 

@@ -33,9 +33,9 @@ export type NoticeSettings = {
 };
 
 /**
- * E-mail for users who chose nothing. What waits for the user or concerns their own access is sent immediately, and what
- * has a deadline is in the digest. Changes to watched offers would flood an inbox, and the title of a rejected transfer
- * names an account.
+ * Default e-mail setting for each kind. A notification is sent immediately if it waits for the user or concerns the
+ * user's own access. The others go into the digest, except changes to watched offers, which would flood an inbox, and
+ * rejected transfers, whose title names an account.
  */
 const usualEmail: Readonly<Record<NoticeKind, EmailMode>> = {
   'offer.changed': 'off',
@@ -50,7 +50,7 @@ const usualEmail: Readonly<Record<NoticeKind, EmailMode>> = {
   approval: 'now',
 };
 
-/** Returns the channels of users who chose nothing for this kind. */
+/** Returns the channels for users who chose nothing for this kind. */
 export function usualChannels(kind: NoticeKind): NoticeChannels {
   return { console: true, email: usualEmail[kind] };
 }
@@ -65,7 +65,7 @@ export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: Notice
 /** Hour in New York at which digests are sent on business days. */
 const digestHour = 8;
 
-/** Returns the most recent digest time. */
+/** Returns the most recent digest time, at or before `now`. */
 export function lastDigestTime(now: Date, closures?: Closures): Date {
   for (let day = marketDate(now); ; day = addDays(day, -1)) {
     const time = timeOfMarketDate(day, digestHour);

@@ -247,7 +247,7 @@ export type OfferChanges = {
   /** Number of versions. One version can have several events. */
   readonly count: number;
   readonly lastVersion: number;
-  /** Distinct kinds of changes, in order of first occurrence. */
+  /** Distinct event types, in order of first occurrence. */
   readonly types: readonly EventType[];
 };
 

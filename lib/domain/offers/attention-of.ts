@@ -11,8 +11,8 @@ type DatedOffer = Pick<
 >;
 
 /**
- * Returns why an offer needs attention on a market date (D11). `approvedTotal` is null for a firm that can't
- * see it (decision 0004), and reasons that depend on figures are then left out.
+ * Returns why an offer needs attention on a market date (D11). `approvedTotal` is null for a firm that can't see it
+ * (decision 0004). Reasons that depend on figures are then left out.
  */
 export function everyAttentionOf(
   offer: DatedOffer & InvestableOffer & ReviewableOffer,

@@ -17,5 +17,8 @@ export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'fe
 export type Attention = (typeof attentions)[number];
 export type DatedAttention = (typeof datedAttentions)[number];
 
-/** Number of days before its closing date from which an offer is closing soon, through the date itself. */
+/**
+ * Number of days before its closing date when an offer starts to count as closing soon. It counts as closing soon
+ * through the date itself.
+ */
 export const closingSoonDays = 7;

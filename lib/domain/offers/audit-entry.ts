@@ -95,7 +95,7 @@ type RecordedFilingChange = {
   readonly date?: string | null;
   readonly filingId?: string;
   readonly reference?: string;
-  /** Reason why a filing isn't applicable. Null if that mark was removed. */
+  /** Reason why a filing isn't applicable. Null if the filing became applicable again. */
   readonly reason?: string | null;
 };
 
@@ -145,8 +145,8 @@ export type EntryApproval = {
 };
 
 /**
- * Returns the fields that differ between two records of an offer. The timestamp of the change is in the
- * entry's `at`.
+ * Returns the fields that differ between two records of an offer, or every field if `before` is null. The timestamp
+ * of the change is left out, because it is in the entry's `at`.
  */
 export function changesBetweenRecords(before: OfferRecord | null, after: OfferRecord): RecordChange[] {
   return recordFields
@@ -155,7 +155,8 @@ export function changesBetweenRecords(before: OfferRecord | null, after: OfferRe
 }
 
 /**
- * Returns the record that results from a complete list of entries, without its timestamp of the last change.
+ * Returns the record that results from a complete list of entries, oldest first. The record has no timestamp of the
+ * last change.
  */
 export function replay(
   entries: readonly { readonly changes: readonly { readonly field: string; readonly to: unknown }[] }[],

@@ -71,13 +71,16 @@ export const participatingFirmStatuses = [
   house('D', 'DELETE', 'Remove the firm'),
 ];
 
-/** Codes that allow non-accredited investors (rule 5). Update them if you replace those lists. */
+/**
+ * Codes that allow non-accredited investors (rule 5). If you replace one of the accreditation lists, update its code
+ * here.
+ */
 export const nonAccreditedCodes = {
   naturalPersonAccreditationSetting: 'N',
   corporateAccreditationSetting: 'N',
 } as const;
 
-/** Code that removes a participating firm (D3). Update it if you replace that list. */
+/** Code that removes a participating firm (D3). If you replace `participatingFirmStatuses`, update this code. */
 export const firmRemovalCode = 'D';
 
 /** Finds an entry by its code, name or alias. Case-sensitive. */
@@ -99,7 +102,7 @@ function house(code: string, name: string, label: string): CodeListEntry {
   return { code, name, label, aliases: [], house: true };
 }
 
-/** An entry of a list of minimums. Investors in this range, or in a higher one, meet the minimum. */
+/** Returns an entry in a list of minimums. Investors in this range, or in a higher one, meet the minimum. */
 function range(code: string, name: string, bounds: string): CodeListEntry {
   const [from = ''] = bounds.split(' ');
   const label = bounds.startsWith('Under') ? `${bounds} (no lower limit)` : `${from} or more`;

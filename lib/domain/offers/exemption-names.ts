@@ -1,7 +1,7 @@
 /**
  * Names of the exemptions in the published rules, with current citations: Rule 504(b)(i) is now Rule 504(b)(1)(i),
- * Section 4(5) is now Section 4(a)(5), and Rule 505 was repealed. In a separate file, because lists need the names
- * without the rules.
+ * Section 4(5) is now Section 4(a)(5), and Rule 505 was repealed. They are in a separate file, because lists need the
+ * names without the rules.
  */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',

@@ -42,16 +42,17 @@ export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PRO
 /** Statuses of pending subscriptions that don't count toward the approved amount, because they aren't decided yet. */
 export const undecidedStatuses = pendingStatuses.filter((status) => !approvedStatuses.includes(status));
 
-/** Maximum number of days in the history of an offer's approved amount: a year of days with approvals. */
+/** Maximum number of days in the history of an offer's approved amount. Only days with approvals count. */
 export const maxApprovedDays = 366;
 
 /**
- * Maximum number of unanswered invitations from one firm to another: open offers, executed or not, that the invited
- * firm hasn't confirmed or subscribed to. Bounds how much a firm can fill another firm's lists.
+ * Maximum number of unanswered invitations from one firm to another. An invitation is unanswered if its offer is
+ * open, executed or not, and the invited firm hasn't confirmed its participation or subscribed. The limit keeps a
+ * firm from filling another firm's lists.
  */
 export const maxUnansweredInvitations = 1_000;
 
-/** Returns the error for one more invitation. */
+/** Returns the error for an invitation above the limit. */
 export function invitationLimitReached(firm: string): string {
   const most = maxUnansweredInvitations.toLocaleString('en-US');
   return `Firm ${firm} hasn't responded to ${most} of your firm's invitations, the maximum. Wait for it to respond, or remove it from other offers.`;

@@ -278,7 +278,7 @@ describe('the violations in a request', () => {
     );
   });
 
-  test('are all reported: on an open offer, the same as for each field sent individually', () => {
+  test('are all reported: on an open offer, they are the same as if each field were sent individually', () => {
     fc.assert(
       fc.property(anyOffer, wildRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         fc.pre(!isClosed(offer.offerStatus));

@@ -99,7 +99,7 @@ describe('duplicate keys (D6)', () => {
     ['{"a":{"b":1,"b":2},"c":{"b":1}}', ['a.b']],
     ['{"a":{"b":[{"c":1,"c":2}]}}', ['a.b[0]']],
     ['{"a":{"b":1},"a":{"b":2}}', ['a']],
-  ])('%s has %j twice', (text, paths) => {
+  ])('%s has the duplicate keys %j', (text, paths) => {
     expect(duplicatesOf(text)).toEqual(paths);
   });
 
@@ -124,7 +124,7 @@ describe('duplicate keys (D6)', () => {
     [100, 100, 0],
     [101, 100, 1],
     [5_000, 100, 4_900],
-  ])('if there are %i, %i are listed and %i are only counted', (count, named, counted) => {
+  ])('of %i duplicate keys, %i are listed and %i are only counted', (count, named, counted) => {
     expect(readJsonObject(repeated(count))).toMatchObject({
       duplicates: { length: named },
       furtherDuplicates: counted,
@@ -167,7 +167,7 @@ describe('a deeply nested body', () => {
     });
   });
 
-  test.each(updatableFields)('is rejected as %s like any other malformed value', (field) => {
+  test.each(updatableFields)('is rejected as the value of %s, like any other malformed value', (field) => {
     const reading = readJsonObject(`{"${field}":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
     expect(violations.map((violation) => violation.field?.startsWith(field))).toEqual([true]);

@@ -31,13 +31,16 @@ export class FindingList implements Findings {
   }
 }
 
-/** Accepts an identifier in an update in any format. Rule 4 compares it with the path. */
+/** Accepts any string as the identifier in an update. Rule 4 compares it with the path. */
 
 export const identifierSchema = z.string({
   error: 'Send the identifier as a string. As a number, it would lose digits.',
 });
 
-/** Reports an unknown member of an update, inside the object at a path such as `participatingFirms[1].`. */
+/**
+ * Returns the violation for an unknown member of an update. `parent` is the path of its object with a final dot, such
+ * as `participatingFirms[1].`, or empty.
+ */
 export function unknownField(parent: string, name: string): Violation {
   return {
     field: parent + cutName(name),

@@ -2,7 +2,7 @@
 const coding = /[-;](?:x-gzip|gzip|br|zstd|deflate)$/i;
 const longestCoding = '-deflate'.length;
 
-/** Node accepts at most this many characters in all headers of a request. The same limit applies in a body. */
+/** Node's limit on the characters in all headers of a request. The same limit applies to tags in a body. */
 const maxLength = 16_384;
 
 const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';

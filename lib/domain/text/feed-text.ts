@@ -67,8 +67,8 @@ export function textCostFault(text: string): string | undefined {
 
 /**
  * Returns the text without invisible characters, with its line breaks replaced, and with spaces instead of tabs and
- * no-break spaces. Keeps other control characters, and all of a text that `textCostFault` reports: later checks reject
- * both.
+ * no-break spaces. Other control characters stay, and text that `textCostFault` reports is returned unchanged. Later
+ * checks reject both.
  */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
   if (!unusual.test(text) || textCostFault(text) !== undefined) return text;

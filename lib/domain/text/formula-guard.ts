@@ -8,10 +8,10 @@ const guardAtStart = new RegExp(`^'(?=${formula})`, 'u');
 const guardAfterSeparator = new RegExp(`(${separator})'(?=${formula})`, 'gu');
 
 /**
- * Prepares text for a CSV file, with an apostrophe before every formula sign that could start a cell. Text with line
- * breaks always begins with one.
- * Programs that split at `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle
- * of the text. An apostrophe already before a sign gets another one, so `unguarded` can restore the text.
+ * Prepares text for a CSV file, with an apostrophe before every formula sign that could start a cell. Programs that
+ * split at `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle of the text. If a sign
+ * already has an apostrophe before it, it gets another one, so `unguarded` can restore the text. Text with line
+ * breaks always begins with an apostrophe.
  */
 export function guarded(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'");

@@ -85,7 +85,7 @@ test('callers who cannot change the offer get no next step', () => {
   expect(line).toMatchObject({ reason: 'executable', step: 'none' });
 });
 
-test('a line counts the subscriptions to decide for callers who can decide them', () => {
+test('for callers who can decide subscriptions, a line counts those that await a decision', () => {
   expect(offerLine(offer, '2027-03-21', allowed)).toMatchObject({ undecidedCount: 2 });
   for (const [undecidedCount, mayDecide] of [
     [0, true],
@@ -156,11 +156,11 @@ test.each([
   [0, [['filingdue', [], '2026-11-23']]],
   [-1, [['filingoverdue', [], '2026-11-22']]],
   [-400, [['filingoverdue', [], '2025-10-19']]],
-])('%i days before the due date: %j', (daysLeft, lines) => {
+])('%i days before the due date, the lines are %j', (daysLeft, lines) => {
   expect(linesOf(filing(daysLeft))).toEqual(lines);
 });
 
-test.each([100, 15, 0, -1])('an unconfirmed first sale is a separate reason, %i days before', (daysLeft) => {
+test.each([100, 15, 0, -1])('with %i days left, an unconfirmed first sale is its own reason', (daysLeft) => {
   expect(linesOf(unconfirmed(daysLeft))).toEqual([['firstsaleconfirm', [], addDays(today, daysLeft - 15)]]);
 });
 
@@ -243,7 +243,7 @@ const transfer: DueTransfer = {
   followUpOn: null,
 };
 
-test('a correctable rejection needs a response by its date', () => {
+test('the line for a correctable rejection has the last day to respond', () => {
   expect(transferLine(transfer)).toEqual({
     reason: 'transferrejected',
     alsoReasons: [],

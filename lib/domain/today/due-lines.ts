@@ -37,7 +37,7 @@ export type DueOffer = Pick<
 > & {
   /** Null if the firm can't see it (decision 0004). */
   readonly approvedTotal: Money | null;
-  /** Number of subscriptions to decide in the firm's own offer. 0 for other firms' offers. */
+  /** Number of subscriptions that await a decision in the firm's own offer. 0 for other firms' offers. */
   readonly undecidedCount: number;
   readonly ours: boolean;
 };
@@ -108,7 +108,7 @@ const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
 
 /**
  * Returns the shortfall if the reason is that the minimum wasn't reached, and the approved amount for any other
- * reason.
+ * reason. Null if the firm can't see the approved amount.
  */
 function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
   return approvedTotal !== null && reason === 'minimummissed'
@@ -116,7 +116,7 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
     : approvedTotal;
 }
 
-/** An offer isn't closed early. Until its closing date, it only has to wait. */
+/** An offer isn't closed early, so there is no step to close it before its closing date. */
 function stepOf({ closingDate }: DueOffer, reason: OfferReason, today: MarketDate): TodayStep {
   return reason === 'closingsoon' && today < closingDate ? 'none' : steps[reason];
 }
@@ -164,7 +164,7 @@ export function filingLines(due: readonly DueFilings[], mayUpdate: boolean): Tod
   });
 }
 
-/** Adds the offer's first overdue filing to the offer's own line. The filing also has a line. */
+/** Adds the offer's first overdue filing to the offer's own line. The filing also has a line of its own. */
 export function withOverdueFiling(line: TodayLine, ofFilings: readonly TodayLine[]): TodayLine {
   const { privatePlacementOfferOid: oid } = line;
   const filing = ofFilings.find((each) => each.privatePlacementOfferOid === oid)?.filing;
@@ -210,7 +210,7 @@ function reasonOf({ trigger, daysLeft }: DueFiling): FilingReason | null {
   return daysLeft <= filingDays ? 'filingdue' : null;
 }
 
-/** Returns the suggested day for a first sale to confirm, and the due date for any other reason. */
+/** Returns the suggested date for a first sale to confirm, and the due date for any other reason. */
 function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDate {
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }

@@ -90,7 +90,7 @@ test('the last visit is more than 30 minutes ago', () => {
   expect(lastVisit([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
-test('for any number of visits, the last visit is exact to the minute and at most 33 are stored', () => {
+test('for any number of visits, the last visit is exact to the minute and at most 33 visits are stored', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;

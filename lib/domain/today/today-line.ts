@@ -14,7 +14,7 @@ export type TodayLine = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** Start or end date of the reason. */
+  /** Date that the reason is about, such as a closing date or the day of the last change. */
   readonly date: MarketDate;
   /** Amount that belongs to the reason. Null if there is none or the firm can't see it (decision 0004). */
   readonly dollarAmount: Money | null;
@@ -47,8 +47,8 @@ function lineId({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine):
 type Ranked = Pick<TodayLine, 'reason' | 'filing' | 'date'>;
 
 /**
- * Ranks a line by its reason. A first sale to confirm ranks like its filing, because the filing's deadline applies
- * whether or not a person confirms the first sale in time.
+ * Returns the rank of a line's reason; 0 is the most urgent. A first sale to confirm ranks like its filing if that is
+ * due soon or overdue, because the filing's deadline applies whether or not a person confirms the first sale in time.
  */
 export function urgencyOf({ reason, filing }: Omit<Ranked, 'date'>): number {
   const daysLeft = reason === 'firstsaleconfirm' ? (filing?.daysLeft ?? null) : null;
@@ -62,7 +62,7 @@ function sortDate({ filing, date }: Ranked): MarketDate {
   return filing?.dueDate ?? date;
 }
 
-/** Sorts the firm's own lines first, then by importance, then by date, longest waiting first. */
+/** Sorts the firm's own lines first, then by importance, then by date, earliest first. */
 export function sortByConsequence(lines: readonly TodayLine[]): TodayLine[] {
   return lines.toSorted(
     (left, right) =>
@@ -103,7 +103,7 @@ export function splitHidden(
 
 const minuteMs = 60_000;
 
-/** A visit within this time continues the previous one, so new entries stay marked as new. */
+/** A visit within this time after the previous one continues it, so new entries stay marked as new. */
 const sameVisitMs = 30 * minuteMs;
 
 /** When a user opened Today, oldest first, at least a minute apart. */

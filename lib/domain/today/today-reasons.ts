@@ -43,10 +43,13 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** Number of days before a date from which it is near, through the date itself. */
+/** Number of days before a date when the date starts to count as near. It counts as near through the date itself. */
 export const soonDays = 7;
 
-/** Number of days before its due date from which a filing is due soon, through the date itself. */
+/**
+ * Number of days before its due date when a filing starts to count as due soon. It counts as due soon through the
+ * date itself.
+ */
 export const filingDays = 14;
 
 /** Next step for a line: to open a dialog or tab of the offer, or to correct the transfer. */

@@ -27,7 +27,7 @@ describe('the list', () => {
     if (!/recent statement/.test(more)) {
       expect({ client: 'client', 'contra firm': 'contra' }[parties ?? '']).toBe(contact);
     } else {
-      expect(contact).toBe('client'); // who has the statement
+      expect(contact).toBe('client'); // the client has the statement
     }
   });
 

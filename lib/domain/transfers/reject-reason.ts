@@ -5,9 +5,10 @@ type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
  * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
- * `REJECT – 3: docs`, `Reason code 03`. If the status is unknown or means that the transfer was closed without
- * action, the comment must mention a rejection and a reason code. Returns null for any other status except a
- * rejection. The `transfer_reject` database function must return the same result, and a test compares them.
+ * `REJECT – 3: docs`, `Reason code 03`. A rejected transfer always has a reason. If the status is unknown or means
+ * that the transfer was closed without action, there is a reason only if the comment mentions a rejection and a
+ * reason code. Returns null for any other status. The `transfer_reject` database function must return the same
+ * result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = recognizedStatus(status);

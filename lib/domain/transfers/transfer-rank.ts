@@ -27,7 +27,7 @@ export type TransferRank = (typeof transferRanks)[keyof typeof transferRanks];
 
 export const everyRank: readonly TransferRank[] = Object.values(transferRanks);
 
-/** Ranks of requests that aren't over. */
+/** Ranks of requests that aren't completed or closed. */
 export const openRanks = everyRank.filter((rank) => rank < transferRanks.completed);
 
 const rankByStatus: Readonly<Record<string, TransferRank>> = {
@@ -72,14 +72,16 @@ type Rejectable = {
   readonly rejectedOn: MarketDate | null;
 };
 
-/** Returns the last day on which a rejected request can be corrected, or null for other requests. */
+/** Returns the last day on which a rejected request can be corrected, or null for a request that can't be corrected. */
 export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDate | null {
   return rankOf(transfer) === transferRanks.correctable && transfer.rejectedOn !== null
     ? businessDayAfter(transfer.rejectedOn, daysToAnswer, closures)
     : null;
 }
 
-/** Reports whether a rejection is so old that its deadline has passed, or would have if it could be corrected. */
+/**
+ * Reports whether a rejection is so old that its deadline has passed, or would have passed if it could be corrected.
+ */
 export function isOldRejection(
   { rejectedOn }: Pick<Rejectable, 'rejectedOn'>,
   today: MarketDate,

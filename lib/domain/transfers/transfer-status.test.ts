@@ -18,7 +18,7 @@ test.each([
   expect(known?.meaning).toMatch(/^[A-Z].+\.$/);
 });
 
-test('these are all statuses, each with a different explanation', () => {
+test('there are nine statuses, each with a different explanation', () => {
   expect(Object.keys(transferStatuses)).toHaveLength(9);
   expect(new Set(Object.values(transferStatuses).map(({ meaning }) => meaning)).size).toBe(9);
 });

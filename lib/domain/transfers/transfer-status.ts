@@ -106,8 +106,8 @@ export function recognizedStatus(status: string): string | null {
 }
 
 /**
- * Returns the known status that a filter matches in any spelling, or null if the text isn't exactly one of our own
- * status names. In that case, the filter matches only statuses with exactly this text.
+ * Returns the known status that a filter matches in any spelling, if the filter's text is exactly one of our own
+ * status names. Otherwise, returns null, and the filter matches only statuses with exactly this text.
  */
 export function matchingStatuses(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;

@@ -22,7 +22,10 @@ export function templateText({ value: { kind, ...of } }: UploadField, value: Val
   return kind === 'states' && value.length === 0 ? 'None' : value.join(', ');
 }
 
-/** Returns a column's note, which says what to enter. A page that offers the choices shows the note alone. */
+/**
+ * Returns what to enter in a column: its note and, for a boolean, the accepted words. A page that offers the choices
+ * shows the note alone.
+ */
 export function columnNote({ note, value }: UploadField): string {
   return value.kind === 'boolean' ? `${note} Enter yes or no.` : note;
 }

@@ -52,7 +52,7 @@ test.each([
   { who: 'an administrator', by: administrator, shared: false, seen: true, changed: true },
   { who: 'the owner of a shared view', by: reyes, shared: true, seen: true, changed: true },
   { who: 'a colleague of a shared view’s owner', by: okafor, shared: true, seen: true, changed: false },
-])('seen by $who: $seen, changed: $changed', ({ by, shared, seen, changed }) => {
+])('$who can see a view: $seen, and can change it: $changed', ({ by, shared, seen, changed }) => {
   const view = { owner: reyes.id, shared };
   expect([isSeenBy(by, view), mayChangeView(by, view)]).toEqual([seen, changed]);
 });

@@ -50,7 +50,10 @@ export function addressFault(page: ViewPage, address: string): string | null {
     : `${quote(unknown)} is not a parameter of the ${page} page. Use ${known.join(', ')}.`;
 }
 
-/** Returns a page's default address for the owner of these views, or null if no default is set. */
+/**
+ * Returns a page's default address for the owner of these views, or null if no default is set or its address is
+ * empty.
+ */
 export function defaultAddress(
   page: ViewPage,
   views: readonly { readonly page: ViewPage; readonly address: string; readonly isDefault: boolean }[],

@@ -66,7 +66,7 @@ describe('the conditions for an action', () => {
     ['close', 'INITIAL', true],
     ['close', 'IN_PROGRESS', true],
     ['close', 'CLOSED_CANCELLED', false],
-  ])('%s from %s, condition met: %s', (name, offerStatus, met) => {
+  ])('%s an offer that is %s, status condition met: %s', (name, offerStatus, met) => {
     const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
     expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
       code: 'offer.status.transition.rule',

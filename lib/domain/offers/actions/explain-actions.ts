@@ -132,7 +132,7 @@ function sizeAdvisories(offer: Offer, approved: Money): string[] {
       : [];
   return [
     ...overLimit(offer.offerMaximum, (limit) => `the offer's maximum of ${limit}`),
-    // The published limits may be lower than those of the current rules.
+    // The limits in the published table may be lower than those of the current rules.
     ...overLimit(maximumSize, (limit) => `${limit}, Placement Desk's limit for ${name}`),
   ];
 }

@@ -4,7 +4,7 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
 
-/** Returns sentences that say who loses access when settings change. Returns none for a closed offer. */
+/** Returns sentences that say who loses access when settings change. Returns an empty list for a closed offer. */
 export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   if (isClosed(before.offerStatus)) return [];
   return [
@@ -20,7 +20,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
 /** Effect of every action that closes an offer. */
 export const closingEffect = 'The offer is closed.';
 
-/** Returns the recorded effect of a firm's confirmation of its participation, or of its departure. */
+/** Returns the sentence that is recorded when a firm confirms its participation or leaves the offer. */
 export function participationEffect(firmOid: string, participation: 'confirmed' | 'left'): string {
   return `Firm ${firmOid} ${participation === 'left' ? 'left the offer' : 'confirmed its participation'}.`;
 }

@@ -136,7 +136,7 @@ type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly 
 /** The part of a bulk change that doesn't depend on the offer. */
 type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
-/** Maximum number of firms, because every firm is written to each offer and to its audit log. */
+/** Maximum number of firms in a bulk update. Every firm is written to each offer and to its audit log. */
 export const maxFirmsInBulk = 100;
 
 /** Reads the `changes` member. Errors that don't depend on an offer are reported under `changes`. */

@@ -53,12 +53,12 @@ export function readTermsRequest(
 }
 
 /**
- * Whether an offer's terms can still be edited here: the offer was never published or imported (`isOpen`), and has
- * no subscriptions.
+ * Whether an offer's terms can still be edited in Placement Desk. They can if the offer was never published or
+ * imported (`isOpen`) and has no subscriptions.
  */
 export type TermsState = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
-/** Returns the reasons to reject a deletion or any change to the terms. */
+/** Returns the reasons to reject a deletion or any change to the terms. Returns none if it is allowed. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
   { isOpen, hasSubscription }: TermsState,
@@ -77,7 +77,9 @@ export function againstChange(
   return [{ field: null, code, message: `${reason} ${consequence}` }];
 }
 
-/** Returns the offer with new terms. A new number of days also replaces the original number. */
+/**
+ * Returns the offer with new terms. A new `daysFromClosingCashIsRequired` also replaces the original number of days.
+ */
 export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Offer {
   const days = terms.daysFromClosingCashIsRequired;
   return {

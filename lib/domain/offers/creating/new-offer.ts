@@ -86,7 +86,9 @@ export function readNewOffer(
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 
-/** Returns the settings in the body, except a nullable setting that is null, which means that there is no maximum. */
+/**
+ * Returns the settings in the body. Leaves out a nullable setting that is null, which means that there is no maximum.
+ */
 function settingsIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     newSettings
@@ -130,8 +132,8 @@ type NewOfferIdentity = Pick<
 type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
 
 /**
- * Returns the new offer, or all of its errors. The rules for updates apply to its settings. Throws if a required field
- * is missing without an error, as in an incomplete draft.
+ * Returns the new offer, or all of its errors. The rules for updates apply to its settings. Throws if a required
+ * field is missing and there is no error for it, as in an incomplete draft.
  */
 export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
   const { reference, terms, settings } = wanted;

@@ -57,7 +57,7 @@ describe('known results', () => {
       '0.01',
       ['5000000000000.00', '4999999999999.99'],
     ],
-  ])('pro rata, %s over %j in units of %s', (available, requested, unit, fills) => {
+  ])('pro rata divides %s among the requests %j in units of %s', (available, requested, unit, fills) => {
     expect(fillsOf(requested, { available, unit })).toEqual(fills);
   });
 
@@ -76,7 +76,7 @@ describe('known results', () => {
     );
   });
 
-  test('fills small requests first, by creation time, and those that do not fit share the rest pro rata', () => {
+  test('fills small requests first, in order of creation, and divides the rest pro rata among all others', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),
@@ -229,7 +229,7 @@ describe('properties', () => {
     );
   });
 
-  test('without caps, floor or minimum, every fill is within one unit of the quota', () => {
+  test('pro rata without caps, floor or minimum fills each request to within one unit of its quota', () => {
     fc.assert(
       fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (requested, share) => {
         const total = sumOf(requested);
@@ -421,7 +421,7 @@ describe('work', () => {
     expect(millisecondsFor(1)).toBeLessThan(8 * millisecondsFor(200_000) + 50);
   });
 
-  test.each(allocationMethods)('the method %s divides many subscriptions into turns', (method) => {
+  test.each(allocationMethods)('the method %s processes many subscriptions in turns', (method) => {
     const requested = Array.from({ length: 20_000 }, (_, at) => amount(100_000 + ((at * 7919) % 20_000)));
     const orders = ordersOf(requested).toReversed();
     const fills = new Map(orders.map(({ privatePlacementOrderOid: oid }) => [oid, '1.00']));

@@ -23,8 +23,9 @@ export type AllocationOutcome = (typeof allocationOutcomes)[number];
 export const maxAllocated = 50_000;
 
 /**
- * Maximum number of subscriptions that a participating firm's imports can bring to another firm's offer, so that it can't
- * make the offer too large to allocate. Every status counts, because the firm can change it.
+ * Maximum number of subscriptions that one participating firm's imports can add to another firm's offer. It prevents
+ * the firm from making the offer too large to allocate. Subscriptions in every status count, because the firm can
+ * change the status.
  */
 export const maxBroughtToOffer = maxAllocated / 5;
 
@@ -34,9 +35,9 @@ export type AllocationParameters = {
   readonly available: Money;
   /** Fills are multiples of this amount. */
   readonly unit: Money;
-  /** Minimum fill, unless the subscription requested less. 0 means none. */
+  /** Minimum fill, unless the subscription requested less. 0 means no minimum. */
   readonly minimum: Money;
-  /** Requests up to this amount are filled first. 0 means none. Applies to `prorata`. */
+  /** Requests up to this amount are filled first. 0 means no floor. Applies to `prorata`. */
   readonly floor: Money;
   /** Fills for `manual`, by subscription. */
   readonly fills: ReadonlyMap<string, Money> | null;

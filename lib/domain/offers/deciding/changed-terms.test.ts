@@ -23,7 +23,7 @@ describe('changed terms', () => {
     ['2026-11-24', '2026-12-24', true],
     ['2026-11-25', '2026-12-24', undefined],
     ['2026-11-24', '2026-11-20', undefined],
-  ])('changing the closing date from %s to %s extends it after it passed: %s', (from, to, expected) => {
+  ])('a closing date changed from %s to %s was extended after it passed: %s', (from, to, expected) => {
     const [change] = termChanges([{ field: 'closingDate', from, to }], at, today);
     expect(change?.extendedAfterClosing).toBe(expected);
   });
@@ -43,7 +43,7 @@ describe('review body', () => {
     [{ ...right, outcome: 'done' }, ['invalid.choice outcome']],
     [{ reference: '1' }, ['invalid.value outcome']],
     [{ ...right, state: 'new' }, ['unknown.field state']],
-  ])('%j: %j', (body, expected) => {
+  ])('the body %j has the errors %j', (body, expected) => {
     const reading = readJsonObject(JSON.stringify(body));
     if (!reading.ok) throw new Error('The body is not an object.');
     const found = readTermsReview(reading).violations.map(({ field, code }) => `${code} ${field}`);

@@ -124,7 +124,10 @@ function readFill(
     : undefined;
 }
 
-/** Reads an amount, native or quoted, that must be at least a minimum. */
+/**
+ * Reads an amount, as a number or a string, that must be at least `least`. If it is invalid, adds an error to
+ * `findings` and returns undefined.
+ */
 export function readAmount(
   input: unknown,
   {

@@ -12,7 +12,10 @@ export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** Owner of the status and fill: the feed, or Placement Desk from a decision until processing begins. */
+/**
+ * Owners of a subscription's status and fill: the data feed, or Placement Desk from a decision until processing
+ * begins.
+ */
 export const owners = ['feed', 'desk'] as const;
 
 type Owner = (typeof owners)[number];

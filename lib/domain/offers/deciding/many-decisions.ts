@@ -23,12 +23,12 @@ export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reop
 export const maxOrdersAtOnce = 500;
 
 /**
- * Maximum length of the reasons and the comment, counted once for each subscription, because each decision is recorded
- * with them.
+ * Maximum length of the reasons' notes and the comment, multiplied by the number of subscriptions. Each decision is
+ * recorded with all of them.
  */
 const maxRemarks = 500_000;
 
-/** Returns the length of the reasons and the comment, counted once for each subscription. */
+/** Returns the length of the reasons' notes and the comment, multiplied by the number of subscriptions. */
 export function remarksLength({ orders, reasons = [], comment }: Remarked): number {
   const notes = reasons.reduce((sum, { note }) => sum + (note?.length ?? 0), 0);
   return orders.length * (notes + (comment?.length ?? 0));
@@ -81,7 +81,7 @@ export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings
   };
 }
 
-/** Returns the part of the request for one subscription, as a single decision. */
+/** Returns the decision request for one of the subscriptions. */
 export function requestForOrder(
   { decision, reasons, comment }: Pick<ManyDecisions, 'decision' | 'reasons' | 'comment'>,
   { fillDollarAmount }: NamedOrder,

@@ -201,11 +201,11 @@ describe('fills', () => {
     [100.01, ['fill.amount.rule fillDollarAmount']],
     [1.005, ['invalid.value fillDollarAmount']],
     [null, ['invalid.value fillDollarAmount']],
-  ])('%j of 100 requested', (value, expected) => {
+  ])('accepting a request of 100 with the fill %j results in %j', (value, expected) => {
     expect(fill(value)).toEqual(expected);
   });
 
-  test('an acceptance defaults to the requested amount, and replacing a fill has no default', () => {
+  test('accepting defaults to the requested amount, but replacing a fill has no default', () => {
     const planning = plan(accept);
     expect(planning.ok && planning.plan.fillDollarAmount).toBe('100.00');
     expect(codes(accept, { order: { status: 'ACCEPTED', fillDollarAmount: '50.00' } })).toEqual([
@@ -275,7 +275,7 @@ describe('members of a request', () => {
     [{ ...accept, requestedDollarAmount: 100 }, ['field.not.updatable requestedDollarAmount']],
     [{ ...accept, etag: '"1"' }, ['field.not.updatable etag']],
     [{ ...accept, price: 1 }, ['unknown.field price']],
-  ])('%j: %j', (body, expected) => {
+  ])('the body %j results in %j', (body, expected) => {
     expect(codes(body)).toEqual(expected);
   });
 });

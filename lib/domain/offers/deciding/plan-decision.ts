@@ -17,7 +17,10 @@ export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offe
 
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
-/** Total fill of the offer's approved subscriptions (D9), including those for unconfirmed firms. */
+/**
+ * Total fill of the offer's approved subscriptions (D9), including those of firms that haven't confirmed
+ * participation.
+ */
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
@@ -139,8 +142,8 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
 }
 
 /**
- * Returns violations caused by the status change (409). If the offer is closed or no such change exists, reports
- * only that.
+ * Returns violations caused by the status change (409). If the offer is closed or the status change isn't possible,
+ * reports only that.
  */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;

@@ -17,13 +17,13 @@ describe('review body', () => {
     [{ state: 'done' }, ['invalid.choice state']],
     [{}, ['invalid.value state']],
     [{ state: 'inorder', status: 'ACCEPTED' }, ['unknown.field status']],
-  ])('%j: %j', (body, expected) => {
+  ])('the body %j has the errors %j', (body, expected) => {
     expect(codes(body)).toEqual(expected);
   });
 });
 
 test.each(subscriptionStatuses)(
-  'a subscription that is %s accepts a review unless the status is final',
+  'a subscription that is %s can be reviewed unless its status is final',
   (status) => {
     const planning = planReview({ status, review: newReview }, readReviewRequest({ state: 'inreview' }));
     const isFinal = ['REJECTED', 'CANCELLED', 'COMPLETE'].includes(status);

@@ -4,7 +4,7 @@ import { type SubscriptionTotal, sumOf } from './facts-from-totals.ts';
 
 /** Amount available to an allocation and the amount requested. */
 type Demand = {
-  /** The maximum minus processing and complete subscriptions; null if there is no maximum. */
+  /** The maximum minus the fills of processing and complete subscriptions; null if there is no maximum. */
   readonly left: Money | null;
   /** Total requested by subscriptions that can still be decided. */
   readonly requested: Money;

@@ -40,7 +40,7 @@ test('separates pending subscriptions that are accepted, whose approved amount c
   });
 });
 
-test('separates complete subscriptions, undecided ones in good order, and accepted ones that are not', () => {
+test('separates complete subscriptions, undecided ones in good order, and accepted ones that are not in good order', () => {
   const [initial, created, accepted, ...others] = oneOfEach.map((total) => ({
     ...total,
     unconfirmedCount: 1,

@@ -18,7 +18,7 @@ export type SubscriptionTotal = {
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;
-  /** Totals of the subscriptions that count and are in good order. */
+  /** Totals of the subscriptions that aren't excluded and are in good order. */
   readonly inOrderCount?: number | undefined;
   readonly inOrderRequestedDollarAmount?: number | undefined;
   readonly inOrderFillDollarAmount?: number | undefined;
@@ -45,7 +45,10 @@ export function factsFromTotals(
   };
 }
 
-/** Pending subscriptions by whether they are accepted, because the approved amount includes only the accepted ones. */
+/**
+ * Figures of pending subscriptions, separately for accepted ones, because only those count toward the approved
+ * amount.
+ */
 type PendingFigures = {
   readonly undecidedCount: number;
   /** Total amount that the undecided subscriptions requested. */
@@ -121,8 +124,8 @@ function countedSum(
 }
 
 /**
- * Adds whole cents, exact up to 70 trillion dollars, so pages that show an offer don't have to load the
- * decimal arithmetic.
+ * Adds amounts in whole cents. Sums up to 70 trillion dollars are exact. This function doesn't use the decimal
+ * arithmetic, so pages that show an offer don't have to load it.
  */
 export function sumOf(amounts: readonly number[]): Money {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.toFixed(2).replace('.', '')), 0n);

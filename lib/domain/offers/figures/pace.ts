@@ -10,14 +10,17 @@ export const recentDays = 30;
 export type Pace = {
   /** First day on which the minimum was reached; null until then. */
   readonly reachedOn: MarketDate | null;
-  /** Daily average over the last 30 days, or since the offer was created if that is shorter. */
+  /**
+   * Average daily increase of the approved amount over the last 30 days, or since the offer was created if that is
+   * shorter.
+   */
   readonly recentPerDay: number;
   /**
    * Next date by which the minimum must be reached: the cash-required date or, from that date on, the closing date.
    * Null from the closing date on.
    */
   readonly deadline: MarketDate | null;
-  /** Daily average needed until the deadline. Null if there is no deadline, or once the minimum is reached. */
+  /** Average daily increase needed until the deadline. Null if there is no deadline, or once the minimum is reached. */
   readonly neededPerDay: number | null;
 };
 

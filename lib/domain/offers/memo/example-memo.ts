@@ -143,7 +143,7 @@ export function planExample(
   return planUpdate(exampleOffer(offer), readUpdateRequest(body), exampleFacts(facts), now);
 }
 
-/** Returns the plan of a request that must be accepted. */
+/** Returns the plan of a request that must be accepted. Throws if it is rejected. */
 export function acceptedPlan(
   body: Readonly<Record<string, unknown>>,
   circumstances?: Circumstances,
@@ -165,7 +165,7 @@ export function complaintsOf(violations: readonly Violation[]): string[] {
   return violations.map(({ field, code }) => `${field ?? 'request'}: ${code}`);
 }
 
-/** Returns the messages of a request that must be rejected, as one string. */
+/** Returns the messages of a request that must be rejected, as one string. Throws if the request is accepted. */
 export function messagesFor(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string {
   const planning = planExample(body, circumstances);
   if (planning.ok) {

@@ -35,7 +35,10 @@ export type MemoSources = {
   readonly now: Date;
 };
 
-/** A person's decisions of one kind: the number of subscriptions whose latest decision it is, and their total fills. */
+/**
+ * A person's decisions of one kind, with the number of subscriptions and their total fill. A subscription counts only
+ * if this is its latest decision.
+ */
 export type DecidedBy = {
   readonly decision: DecisionKind;
   readonly name: string;

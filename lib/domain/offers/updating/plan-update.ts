@@ -58,9 +58,9 @@ export type UpdatePlan = {
   readonly resultingStatus: OfferStatus;
   /** Whether pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
-  /** Effects of a transition, as sentences. Empty for settings. */
+  /** Effects of a transition, as sentences. Empty for a change to settings. */
   readonly effects: readonly string[];
-  /** Figures that a transition was based on; null for settings. */
+  /** Figures that a transition was based on; null for a change to settings. */
   readonly basis: DecisionBasis | null;
 };
 

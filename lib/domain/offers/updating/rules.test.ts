@@ -176,7 +176,7 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
     expect(cases).toHaveLength(240);
   });
 
-  test.each(cases)('exemption $exemption, $field $value', ({ exemption, field, value, code }) => {
+  test.each(cases)('holds for exemption $exemption, $field $value', ({ exemption, field, value, code }) => {
     const refused = accreditedOnly.includes(exemption) && code === 'N';
     expect(complaints({ [field]: value }, { offer: { exemption } })).toEqual(
       refused ? [`${field}: accreditation.exemption.rule`] : [],
@@ -355,7 +355,7 @@ describe('participating firms (D3)', () => {
     ]);
   });
 
-  test('still checks a firm with a rejected status as far as possible', () => {
+  test('still checks a firm whose status is rejected', () => {
     const nothing = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'x' });
     expect(
       complaints({ participatingFirms: [nothing(otherFirm), nothing(creatingFirm), nothing(unknownFirm)] }),
@@ -391,7 +391,7 @@ describe('Rule 147 allows only the issuer’s state (D19)', () => {
     [['CO', 'CO'], []],
     [['CA'], ['blueSkyedStates: blue.sky.exemption.rule']],
     [['CO', 'VA', 'CA'], ['blueSkyedStates: blue.sky.exemption.rule']],
-  ])('%j', (blueSkyedStates, expected) => {
+  ])('the states %j cause the errors %j', (blueSkyedStates, expected) => {
     expect(complaints({ blueSkyedStates }, rule147)).toEqual(expected);
   });
 

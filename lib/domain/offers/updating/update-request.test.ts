@@ -174,7 +174,7 @@ describe('offerStatus (D4)', () => {
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('transition');
   });
 
-  test.each([1, 0, null, true, [], {}])('%j is not a status either', (offerStatus) => {
+  test.each([1, 0, null, true, [], {}])('%j is not a string and cannot be requested', (offerStatus) => {
     expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain('IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE');
   });
@@ -324,7 +324,7 @@ describe('participatingFirms (D3)', () => {
   });
 });
 
-test('a number with more digits than can be represented is rejected once, and only if it is otherwise valid', () => {
+test('a number that lost digits is reported once, even if it is also invalid for another reason', () => {
   const body = { maximumInvestmentAmount: 9999999999999.99, daysFromClosingCashIsRequired: 9.5 };
   const { violations } = readUpdateRequest(body, { inexactNumbers: Object.keys(body) });
   expect(violations.map(({ field, code }) => [field, code]).sort()).toEqual([

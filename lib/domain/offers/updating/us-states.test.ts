@@ -23,7 +23,7 @@ test.each([
   ['', false],
   ['toString', false],
   ['__proto__', false],
-])('%j can be blue-skyed: %s', (code, expected) => {
+])('%j is a supported state code: %s', (code, expected) => {
   expect(isUsState(code)).toBe(expected);
 });
 

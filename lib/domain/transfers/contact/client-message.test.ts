@@ -88,7 +88,7 @@ test.each([
   ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\ Form e-mailed to the customer', true],
   ['- Rejected By Contra. Form sent to contra', false],
   ['- Rejected By Contra. Statement sent to client', false],
-])('with the comment %j, the client needs a form: %s', (comment, isSent) => {
+])('with the comment %j, the client is asked to return a form: %s', (comment, isSent) => {
   const message = clientMessage({ ...rejected, comment }, '2026-11-27');
   expect(message.includes('sign and return the form we sent you')).toBe(isSent);
   expect(isSent && message.includes('finding out')).toBe(false);

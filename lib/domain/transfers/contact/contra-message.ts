@@ -11,7 +11,10 @@ type PendingTransfer = {
   readonly answerBy: MarketDate | null;
 };
 
-/** Returns the message to the contra firm about a pending transfer, without the client's name or account number. */
+/**
+ * Returns the message to the contra firm about a pending transfer, without the client's name or complete account
+ * number.
+ */
 export function contraMessage(transfer: PendingTransfer): string {
   const { acatid, contraAccountNumber, creationTS, answerBy } = transfer;
   const day = formatDate(marketDate(new Date(creationTS))).replace(/^\w+, /, '');

@@ -38,7 +38,7 @@ test.each([
   ['Request Past Due', '- Contra Asks For Original Signature. Form Mailed To Client.'],
   ['Paperwork Required', '- Form e-mailed to the customer'],
   ['Rejected', '- Rejected By Contra. ( 03 - Documentation Needed ) Form sent to client'],
-])('%s: a form that the client has comes first', (status, comment) => {
+])('%s: a form that was sent to the client comes first', (status, comment) => {
   expect(stepOf(status, comment)).toMatchObject({
     step: 'Ask the client to return the form.',
     contact: 'client',

@@ -19,8 +19,9 @@ type NextStep = {
 };
 
 /**
- * Returns what to do about a transfer, and who to contact. Returns null if the firm only has to wait, or if the transfer
- * is over. A past-due request waits for the contra firm unless the client still has a form to return.
+ * Returns what to do about a transfer, and who to contact. Returns null if the firm only has to wait, or if the
+ * transfer is completed or closed. A past-due request waits for the contra firm unless the client still has a form to
+ * return.
  */
 export function nextStepOf(transfer: OpenTransfer, today: MarketDate): NextStep | null {
   const status = recognizedStatus(transfer.status);

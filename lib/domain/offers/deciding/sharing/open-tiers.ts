@@ -1,6 +1,6 @@
 /**
- * Subscriptions with the same requested amount, so they also have the same quota, cap and minimum. A tier's rank is
- * its position when tiers are sorted by requested amount, smallest first.
+ * Subscriptions with the same requested amount, and therefore the same quota, cap and minimum. A tier's rank is its
+ * position when tiers are sorted by requested amount, smallest first.
  */
 export type Tier = {
   readonly requested: bigint;

@@ -70,7 +70,7 @@ class Rounds {
   readonly #least: Float64Array;
   readonly #isCapped: Uint8Array;
   readonly #open: OpenTiers;
-  /** Ranks whose cap is below their minimum, once they have reached it. */
+  /** Ranks that have reached their cap and whose cap is below their minimum. */
   readonly #cappedBelow: OpenTiers;
   readonly #spares: Spares;
   /** Ranks in the order in which they reach their caps. */
@@ -169,7 +169,7 @@ class Rounds {
     return this.#rankOf.get(this.#cappedBelow.latestIn(first, end));
   }
 
-  /** Returns the first rank with a larger cap. A cap never decreases as ranks increase. */
+  /** Returns the first rank whose cap is larger than that of `rank`. Caps never decrease as ranks increase. */
   #firstWithCapAbove(rank: number): number {
     const { cap } = this.#tierAt(rank);
     let place = rank + 1;
@@ -196,8 +196,8 @@ class Rounds {
   }
 
   /**
-   * Computes the shares, and finds the smallest share that is above zero but below its minimum. Among equal
-   * shares, the latest one is returned.
+   * Computes the shares. Returns the subscription with the smallest share that is above zero but below its minimum.
+   * If several have that share, returns the latest of them.
    */
   #nextBySharing(): Next | undefined {
     this.#spares.share(this.#left, this.#total);
@@ -223,8 +223,8 @@ class Rounds {
   }
 
   /**
-   * Returns candidates for the latest subscription with this share, starting at a rank: the latest of those
-   * whose share is certain, and the latest of each rank with rivals.
+   * Returns candidates for the latest subscription with this share, among the ranks from `start`. The candidates are
+   * the latest one whose share is certain and the latest one in each rank with rivals.
    */
   #latestWith(share: number, start: number): Next[] {
     const { certain, withOneMore, withoutOneMore } = this.#spares.ranksWith(share, start);
@@ -257,8 +257,8 @@ class Rounds {
 }
 
 /**
- * Returns the ranks in the order of the quota per requested cent at which they reach their caps. The comparison must be
- * exact: only then does the first rank that hasn't reached its cap mean that no later one has.
+ * Returns the ranks, sorted by the quota per requested cent at which they reach their caps. The comparison must be
+ * exact, because `#fixCapped` stops at the first rank that hasn't reached its cap.
  */
 function* ranksByCapLevel(tiers: readonly Tier[]): Generator<void, readonly number[]> {
   const keyed = yield* mapInTurns(tiers, ({ cap, requested }, rank) => {

@@ -31,7 +31,10 @@ export class Quotas {
     [this.#second, this.#third, this.#fourth] = [digit(2n), digit(1n), digit(0n)];
   }
 
-  /** Whole units of a rank's quota. Can be off by one if the remainder is within the margin of 0 or 1. */
+  /**
+   * Returns the whole units of a rank's quota. The result can be off by one if the remainder is within the margin of
+   * 0 or 1.
+   */
   unitsOf(rank: number): number {
     const upper = this.#upper[rank] ?? 0;
     const lower = this.#lower[rank] ?? 0;
@@ -54,7 +57,7 @@ export class Quotas {
     return middle - Math.floor(middle) + last * radix ** -2;
   }
 
-  /** Returns twice the largest error of the remainder of a request of this amount or less. */
+  /** Returns twice the largest possible error of a remainder, for requests up to this amount. */
   static marginFor(requested: number): number {
     return 2 * (requested * radix ** -4 + 2 ** -50);
   }

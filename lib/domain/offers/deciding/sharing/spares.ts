@@ -3,9 +3,9 @@ import { Quotas } from './quotas.ts';
 import { compare } from './share.ts';
 
 type Cut = {
-  /** The first rank of each run. */
+  /** For each run, its first rank that the cut includes. */
   readonly places: Int32Array;
-  /** Grows by one with each rank that the cut includes. */
+  /** A count that grows by one with each rank that the cut includes. Only differences between cuts have a meaning. */
   readonly ranks: number;
   readonly left: number;
 };
@@ -25,10 +25,7 @@ export class Spares {
   #high = 1;
   #low = 1;
   #rivals: ReadonlyMap<number, number> = new Map();
-  /**
-   * The remainder that got the last unit, and the distance from it at which the search for the next one
-   * starts.
-   */
+  /** The remainder that got the last unit. The search for the next one starts within `#reach` of it. */
   #guess = 0.5;
   #reach = 0.01;
   /** Work done so far, roughly in numbers of computed quotas. */
@@ -52,7 +49,10 @@ export class Spares {
     for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
   }
 
-  /** Finds the remainder that gets the last unit. Returns false if it isn't within `reach` of the previous one. */
+  /**
+   * Finds the remainder that gets the last unit. Returns false if the search must be repeated with a larger `reach`,
+   * because the remainder isn't safely within `reach` of the previous one.
+   */
   #findCut(margin: number, reach: number): boolean {
     const { low, high, ranks, left } = this.#near(
       Math.max(0, this.#guess - reach),
@@ -85,8 +85,8 @@ export class Spares {
   }
 
   /**
-   * Returns the ranks with a remainder in [`low`, `high`), or in the part of that range in which the last unit is
-   * given, and the units left for them after each larger remainder gets one more unit.
+   * Returns the ranks with a remainder in [`low`, `high`), and the units left for them after every larger remainder
+   * gets one more unit. If there are many ranks, narrows the range around the remainder that gets the last unit.
    */
   #near(low: number, high: number, margin: number) {
     const [begin, last] = [this.#open.from(0) ?? 0, this.#open.last() ?? 0];
@@ -108,8 +108,9 @@ export class Spares {
   }
 
   /**
-   * Ranks whose quotas have the same whole units form a run, in which remainders increase. If many ranks are in the
-   * range, as with thousands of requests that differ by much less than a unit, halves it until few are.
+   * Finds the same as `#near`, run by run. Ranks whose quotas have the same whole units form a run, in which
+   * remainders increase. The range can contain many ranks if thousands of requests differ by much less than a unit.
+   * It is then halved until it contains few.
    */
   #nearInRuns(
     low: number,
@@ -140,8 +141,8 @@ export class Spares {
   }
 
   /**
-   * Returns the first rank of each run with at least this remainder, and the units left after these and later ranks of
-   * the runs get one more unit.
+   * Cuts every run at its first rank with at least this remainder. `left` is the number of units left after all
+   * members get their whole units and those with at least this remainder get one more.
    */
   #cutRuns(first: number, most: number, remainder: number): Cut {
     this.steps += (most - first + 1) * 25;
@@ -222,8 +223,8 @@ export class Spares {
   }
 
   /**
-   * Returns the ranks with this share, starting at a rank: the range in which all members have it, and the ranks
-   * with rivals in which some have it with or without one more unit.
+   * Returns the ranks from `start` that have members with this share. In `certain`, all members have it. In
+   * `withOneMore`, the members that get one more unit have it, and in `withoutOneMore`, those that don't.
    */
   ranksWith(share: number, start: number) {
     const begin = Math.max(start, this.#place(share - 1, this.#high));
