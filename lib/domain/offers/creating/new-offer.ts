@@ -30,7 +30,6 @@ function isNewSetting(field: SettingField): field is NewSetting {
 
 export const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
 
-/** Fields accepted when an offer is created. */
 const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
   'reference',
   ...termFields,

@@ -19,7 +19,6 @@ export const repeatableMembers = [
 
 type RepeatableMember = (typeof repeatableMembers)[number];
 
-/** Fields that a decision sets. */
 const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
 
 /** Fields of the record that no decision changes. */

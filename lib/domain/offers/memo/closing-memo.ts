@@ -233,7 +233,6 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   };
 }
 
-/** Lists the requester and the approver if a second person approved. */
 function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
   if (approval === undefined) return [];
   const { requestedBy, reason, comment } = approval;

@@ -42,7 +42,6 @@ const approvalRule: Rule = {
       : [],
 };
 
-/** A changed offer field, before and after. */
 type FieldChange = {
   readonly field: SettingField | 'offerStatus';
   readonly from: Offer[SettingField | 'offerStatus'];

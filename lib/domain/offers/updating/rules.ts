@@ -84,7 +84,6 @@ export function againstExemption(offer: Exempt, settings: ExemptSettings): Viola
   ];
 }
 
-/** Rules about the firms that are invited or removed. */
 const firmRules: readonly Rule[] = [
   {
     code: 'participating.firm.unknown',
@@ -128,7 +127,6 @@ const firmRules: readonly Rule[] = [
   },
 ];
 
-/** Limits unanswered invitations. */
 const invitationLimitRule: Rule = {
   code: 'invitation.limit',
   source: 'D3',
@@ -144,7 +142,6 @@ const invitationLimitRule: Rule = {
       .map((change) => firmViolation(change, invitationLimitReached(change.participatingFirmId))),
 };
 
-/** Rules about the execution of the offer. */
 const executionRules: readonly Rule[] = [
   {
     code: 'execution.minimum.rule',

@@ -31,7 +31,6 @@ export class OpenTiers {
     this.#latest = new Int32Array(2 * this.#size).fill(-1);
   }
 
-  /** Sets the members of a rank. */
   set(rank: number, members: readonly number[]): void {
     this.#count[this.#size + rank] = members.length;
     this.#latest[this.#size + rank] = members.at(-1) ?? -1;
