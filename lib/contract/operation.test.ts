@@ -30,7 +30,7 @@ const deprecating = Object.values<Operation>(operations).flatMap((operation) =>
   operation.deprecates === undefined ? [] : [{ ...operation, deprecates: operation.deprecates }],
 );
 
-test.each(deprecating)('$method $path announces its deprecated values for twelve months', (operation) => {
+test.each(deprecating)('$method $path accepts its deprecated values for at least twelve months', (operation) => {
   const { query, deprecates } = operation;
   for (const value of deprecates.values) {
     expect(query.shape[deprecates.parameter]?.safeParse(value).success, value).toBe(true);

@@ -33,7 +33,7 @@ export type Operation = {
    */
   readonly ownPagesOnly?: true;
   /**
-   * Set if it grants access that can last longer than a limited key, or exceed the key's limits. A limited key then
+   * Set if the operation can grant access that outlasts a limited key or exceeds the key's limits. A limited key then
    * gets 403 `key.limited`.
    */
   readonly grants?: AccessGrant;
@@ -98,8 +98,9 @@ export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
- * When a request grants access: always, only if its body has this member or this member with this value, or always
- * except when this path parameter identifies the key that sends the request.
+ * When a request grants access. `always`: every request. `withMember`: only if the body has this member or, if
+ * `value` is set, the member with this value. `unlessOwn`: unless this path parameter identifies the key that sends
+ * the request.
  */
 type AccessGrant =
   'always' | { readonly withMember: string; readonly value?: boolean } | { readonly unlessOwn: string };
@@ -162,8 +163,8 @@ export function takesIfMatch({ problems }: Operation): boolean {
 
 /**
  * Reports whether the operation changes access to the firm's data, as opposed to records. Its transactions then
- * confirm under a lock that the caller still has access. Approvals are excluded because they wait for an offer,
- * which an import can hold for minutes. The decision confirms the caller itself if it changes access.
+ * confirm under a lock that the caller still has access. Approvals are excluded, because they wait for an offer,
+ * which an import can hold for minutes. A decision that changes access confirms the caller's access itself.
  */
 export function changesAccess({ records, right }: Operation): boolean {
   const isApproval = right === 'updateOffer' || right === 'decideApproval';
@@ -200,7 +201,10 @@ export type DeprecatedValues = {
 /** Page that describes the replacement. */
 const deprecationPage = '/docs/compatibility';
 
-/** Returns the headers of RFC 9745 and RFC 8594 if the query, without its question mark, uses deprecated values. */
+/**
+ * Returns the headers of RFC 9745 and RFC 8594 if the query uses deprecated values, and otherwise undefined. `search`
+ * is the query without its question mark.
+ */
 export function deprecationHeaders(
   deprecates: DeprecatedValues | undefined,
   search: string,

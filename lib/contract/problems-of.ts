@@ -35,7 +35,6 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   ];
 }
 
-/** Problems with a JSON body. */
 const bodyProblems = [
   'invalid.json',
   'duplicate.field',

@@ -31,7 +31,7 @@ export function listUnits({
 /** Units for reading every entry of a firm's audit log. */
 export const verificationUnits: RequestUnits = () => 100;
 
-/** Units for reading everything that is due, or everything on the requested days. */
+/** Units for reading everything that is due, the calendar, or a list of records across all offers. */
 export const agendaUnits: RequestUnits = () => searchUnits;
 
 /** Units for accepting an import. Loading it costs extra. */

@@ -205,7 +205,9 @@ export function roleMay(role: Role, operation: { readonly right: RightName }): b
   return needed === undefined || rightsOf[role][needed];
 }
 
-/** Reports whether the role allows the operation for at least some records. If not, the handler changes nothing. */
+/**
+ * Reports whether the role allows the operation for at least some records. If not, the handler rejects every request.
+ */
 export function roleMayForRecords(role: Role, operation: { readonly right: RightName }): boolean {
   const needed = rightOf(operation).roleForRecord;
   return roleMay(role, operation) && (needed === undefined || rightsOf[role][needed]);

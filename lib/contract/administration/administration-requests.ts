@@ -11,7 +11,6 @@ const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
 const maxNameCharacters = 100;
 
-/** Display name of a user. */
 const nameOfUser = z
   .string('Send a string, or null for no name.')
   .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })

@@ -55,8 +55,8 @@ export const newApprovalSchema = z
   .meta({ id: 'NewApproval' });
 
 /**
- * The server's version of the schema. It accepts any `allocation`, which the server later validates like a request to
- * commit one.
+ * The server's version of the schema. It accepts any `allocation`, which the server validates later, like a request
+ * to commit an allocation.
  */
 export const approvalRequestSchema = newApprovalSchema
   .extend({

@@ -4,7 +4,7 @@ import { settingFields } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { settingValues } from './setting-values.ts';
 
-test('keeps exactly the settings of a full record', () => {
+test('keeps all settings of a full record and nothing else', () => {
   const record = offerRecord(exampleOffer());
   const values = settingValues(record);
   expect(Object.keys(values).sort()).toEqual([...settingFields].sort());

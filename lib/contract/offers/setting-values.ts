@@ -6,8 +6,8 @@ import { offerSchema } from './offer-record-schema.ts';
 export type SettingValues = Partial<Pick<OfferRecord, SettingField>>;
 
 /**
- * Returns the historical values that are settings and still valid. A null maximum is left out, because an update can't
- * remove a maximum.
+ * Returns the earlier values that belong to settings and are still valid. A null maximum is left out, because an
+ * update can't remove a maximum.
  */
 export function settingValues(values: Readonly<Record<string, unknown>>): SettingValues {
   const good = settingFields.filter(

@@ -12,7 +12,7 @@ test.each([
   ['SANDBOX clock move', ['moveSandboxClock']],
   ['sandbox.order.final', ['playOrder']],
   ['sandbox zebra', []],
-])('a search for "%s" finds exactly the matching operations', (sought, names) => {
+])('a search for "%s" finds the operations %j', (sought, names) => {
   expect(namesOf(sought)).toEqual(names);
 });
 

@@ -87,7 +87,6 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
   ].join('\n');
 }
 
-/** Formats a JSON value in Python. */
 function pythonValue(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(pythonValue).join(', ')}]`;

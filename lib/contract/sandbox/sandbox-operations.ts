@@ -79,7 +79,7 @@ export const playedOrderSchema = z
   })
   .meta({ id: 'PlayedOrder' });
 
-/** Header on every sandbox response, so that clients don't mistake its records for real ones. */
+/** Header on every sandbox response, so that clients don't mistake sandbox records for real ones. */
 export const sandboxHeader = ['Placement-Desk-Sandbox', 'true'] as const;
 
 const inSandbox = 'Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404.';
