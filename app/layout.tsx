@@ -27,7 +27,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered per request, because its scripts need the nonce from that response's policy. */
+/** Renders every page per request, because its scripts need the nonce from that response's security policy. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await headers();
   const theme = readTheme((await cookies()).get(themeCookieName)?.value);

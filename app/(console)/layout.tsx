@@ -9,8 +9,8 @@ import { singleSignOnName } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**
- * Layout of the pages for signed-in users. Its check only keeps other users from seeing an empty page: the API checks
- * every request itself.
+ * Layout of the pages for signed-in users. It redirects other users only so that they don't see an empty page. The API
+ * checks every request itself.
  */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();

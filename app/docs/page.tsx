@@ -6,7 +6,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Lists the operations. With a search, lists only those that match every word. */
+/** Lists the operations. With a search, lists only those that match every word of the search text. */
 export default async function Page({ searchParams }: Props) {
   const { q = '' } = await searchParams;
   const sought = (typeof q === 'string' ? q : q.join(' ')).slice(0, 100);

@@ -12,19 +12,19 @@ import { askApi } from '../../ask-api.ts';
 type Props = { params: Promise<{ accountnumber: string }> };
 
 /**
- * Longest list to render on the server. For a longer one, the page would be too large, so the browser loads it
- * instead.
+ * Maximum number of transfers in a list that the server renders. A longer list would make the page too large, so the
+ * browser loads it.
  */
 const maxRowsInPage = 200;
 
-/** Uses the segment as is: Next.js decodes it for this function, but not for the page below. */
+/** Uses the account number as is, because Next.js decodes it for this function, but not for the page below. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
 /**
- * Renders the account's transfers on the server, so the page isn't empty at first. Leaves a list that is too long to
- * the browser.
+ * Renders the account's transfers on the server, so the page isn't empty at first. If there are more than
+ * `maxRowsInPage`, the browser loads them.
  */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);

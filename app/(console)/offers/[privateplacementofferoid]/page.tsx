@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: offer?.value.offerName ?? 'Offer' };
 }
 
-/** Cached, so the page and its title share one request. */
+/** Cached, so the page and its title share these requests. */
 const askForOffer = cache((oid: string) =>
   Promise.all([
     askApi('readOffer', readOffer, offerPath(oid)),
