@@ -37,7 +37,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Shows the user's own account: identity, sessions, and either sign-in methods and password or single sign-on. */
+/** Shows the user's own account: identity, sessions, and either single sign-on or the sign-in methods and password. */
 export function AccountPage() {
   const { email, name, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
@@ -190,7 +190,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/** Names a user agent's browser and system, such as `Chrome on Windows`. Returns the full text if neither is known. */
+/** Names a user agent's browser and system, such as `Chrome on Windows`. If neither is known, returns it unchanged. */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) {
     return 'Unknown browser';

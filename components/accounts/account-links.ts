@@ -6,8 +6,8 @@ export function accountHref(accountNumber: string): string {
 }
 
 /**
- * Returns the account that a search clearly means: the one with this number in any letter case or, failing that, the
- * only one found. Returns undefined if the search text is blank.
+ * Returns the account that a search clearly means: the one whose number matches the text in any letter case or, failing
+ * that, the only account found. Returns undefined if there is no such account or the text is blank.
  */
 export function soleAccount(found: readonly Account[], text: string): Account | undefined {
   const number = text.trim().toUpperCase();

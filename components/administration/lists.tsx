@@ -66,7 +66,7 @@ export function ListState({
   );
 }
 
-/** Maximum number of rows to render of a list that isn't paginated. Users find other rows with the search. */
+/** Maximum number of rows to render of a list that isn't paginated. Users can search for the other rows. */
 export const maxRows = 100;
 
 export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal first:pl-0 last:pr-0';

@@ -10,7 +10,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
 /**
- * Shows who requested an approval, and says so if the requester no longer has access. The approval then remains valid,
+ * Shows who requested an approval, and says so if the requester no longer has access. Such an approval remains valid,
  * unless it is for granting access.
  */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: RequesterProps) {

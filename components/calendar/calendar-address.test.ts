@@ -29,7 +29,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-01-31', -1, '2026-12-01'],
   ['2027-03-31', -1, '2027-02-01'],
-])('from %s, %i months away is the month that begins on %s', (day, months, expected) => {
+])('starting from %s, moving %i months leads to %s', (day, months, expected) => {
   expect(monthFrom(day, months)).toBe(expected);
 });
 

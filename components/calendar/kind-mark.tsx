@@ -27,7 +27,7 @@ type MarkProps = {
   readonly isProvisional?: boolean | undefined;
 };
 
-/** Shows a kind by shape and color. Screen readers skip the mark, so the same must also be said in text. */
+/** Shows a kind by shape and color. Screen readers skip the mark, so nearby text must also name the kind. */
 export function KindMark({ kind, isProvisional = false }: MarkProps) {
   const { colour, path } = looks[kind];
   return (

@@ -144,10 +144,10 @@ function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
   );
 }
 
-/** Number of a name's first characters that are certain to fit in a day's cell. */
+/** Number of characters of a name that always fit in a day's cell. */
 const fitting = 12;
 
-/** Returns the other entries of the day that would look the same if their names were cut off. */
+/** Returns the day's other entries of the same kind that would look the same if their names were cut off. */
 function twinsOf(entry: CalendarItem, entries: readonly CalendarItem[]): readonly CalendarItem[] {
   const start = subjectOf(entry).slice(0, fitting);
   return entries.filter(
@@ -157,7 +157,10 @@ function twinsOf(entry: CalendarItem, entries: readonly CalendarItem[]): readonl
 
 type ShortEntryProps = { readonly entry: CalendarItem; readonly twins: readonly CalendarItem[] };
 
-/** An entry's name, cut off at the end, after the filing, if it is one. If it has twins, shows what sets it apart. */
+/**
+ * An entry's name, cut off at the end if it doesn't fit. For a filing, its short name comes first. If the entry has
+ * twins, the words that they share are left out after the first one.
+ */
 function ShortEntry({ entry, twins }: ShortEntryProps) {
   const subject = subjectOf(entry);
   if (twins.length === 0 && entry.filing === undefined) {
@@ -210,7 +213,10 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
   answertransfer: 'last day to respond',
 };
 
-/** Returns the label of an entry's kind. The calendar has only filings that aren't filed yet. */
+/**
+ * Returns the label of an entry's kind, such as `closes`. A filing in the calendar isn't filed yet, so its label says
+ * whether it is due or overdue.
+ */
 export function entryKind(
   { kind, filing, date }: Pick<CalendarItem, 'kind' | 'filing' | 'date'>,
   today: MarketDate,

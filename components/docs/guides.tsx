@@ -239,7 +239,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
   changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
 
-/** Returns the guide with this name. */
+/** Returns the guide with this name, or undefined if there is none. */
 export function guideOf(name: string): Guide | undefined {
   return Object.entries(guides).find(([known]) => known === name)?.[1];
 }

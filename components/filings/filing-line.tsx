@@ -79,7 +79,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // What is filed after a change to a filed Form D is recorded as an amendment.
+          // A filing made because of a change to a filed Form D is recorded as an amendment.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}

@@ -65,7 +65,7 @@ function DaysLeft({ filing, daysLeft }: { readonly filing: Filing; readonly days
 
 type FilingState = (typeof filingStates)[number];
 
-/** Number of days before its due date at which a filing is marked as due soon. */
+/** Maximum number of days left at which a filing is marked as due soon. */
 const soon = 14;
 
 /** Labels for the filing states. They state facts, and don't judge whether a late filing matters. */
@@ -129,8 +129,8 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
 }
 
 /**
- * Returns the text before the date of the newest filing. If a filing was made on time and refiled after the due date,
- * the text says so instead of making it look late.
+ * Returns the text to show before the date of the newest filing. If a filing was made on time and refiled after the due
+ * date, the text says so, because the date alone would make the filing look late.
  */
 export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
   return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate

@@ -24,7 +24,7 @@ export function ListedStates() {
 
 type Props = {
   readonly sales: readonly SaleRecord[];
-  /** Opens the form that adds a state’s first sale. Undefined if the user can’t. */
+  /** Opens the form that adds a state’s first sale. Undefined if the user can’t add one. */
   readonly onAdd: (() => void) | undefined;
 };
 

@@ -36,7 +36,7 @@ export function OfferName({ oid }: { readonly oid: string }) {
   );
 }
 
-/** A changed field. For a new offer, the only change listed is that of its identifier. */
+/** A changed field. A change to an offer's identifier means that the offer is new. Its other fields aren't listed. */
 export function FieldChange({
   field,
   from,

@@ -227,7 +227,7 @@ function placedBy(parts: readonly ListedImport[]): PlacedBy {
 
 /**
  * Returns `Row 7` for an upload, `Line 7` for NDJSON, or `Offers 4, exemption` for JSON. If a data feed's file has
- * several parts, begins with the part.
+ * several parts, the text begins with the part's number.
  */
 function placeWords({ part, place }: Placed, by: PlacedBy): string {
   const row = by === 'rows' ? rowOf(place) : null;

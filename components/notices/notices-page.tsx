@@ -124,7 +124,7 @@ function NoticeList() {
   );
 }
 
-/** A notification, or several about rejected transfers under a title with their number. */
+/** A single notification, or several about rejected transfers, grouped under a title that counts them. */
 function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -103,7 +103,6 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
   return <ProblemNotice title="The offer couldn’t be loaded." error={error} onRetry={onRetry} />;
 }
 
-/** Placeholder while the offer is loading. */
 function OfferSkeleton() {
   return (
     <>

@@ -48,8 +48,8 @@ export function useOtherWayToChangeTerms(): string {
 }
 
 /**
- * Returns why the terms can't be edited and the offer can't be deleted; null if they can. Uses only data that the page
- * has already loaded.
+ * Returns why the terms can't be edited and the offer can't be deleted; null if both are possible. Uses only data that
+ * the page has already loaded.
  */
 export function reasonFinal(
   { value: { offerStatus, published } }: ReadOffer,

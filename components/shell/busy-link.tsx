@@ -28,7 +28,8 @@ export function BusyLink() {
       if (link.hash === '') setClicked(null); // a link to this page replaces the one that was loading
       return;
     }
-    // A change of filters that is still being written to the URL doesn't open the page of another path.
+    // For a link to another path, only a change of the path counts, because a filter that is still being written to the
+    // URL doesn't open the link's page.
     setClicked({ link, from: link.pathname === location.pathname ? address : path });
   });
   useEffect(() => {

@@ -24,7 +24,7 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** After the palette closes, the elements behind it can't receive focus for this long: a few frames. */
+/** How long the elements behind the palette can't receive focus after it closes: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {

@@ -6,6 +6,6 @@ test.each([
   ['2027-03-20', 'Form D 1 day overdue'],
   ['2026-12-02', 'Form D 109 days overdue'],
   ['2027-03-31', 'Form D due in 10 days'],
-])('a deadline on %s is named in the title', (dueDate, title) => {
+])('the title of a deadline on %s is “%s”', (dueDate, title) => {
   expect(deadlineTitle('Form D', dueDate, '2027-03-21')).toBe(title);
 });

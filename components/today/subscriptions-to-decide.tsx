@@ -8,8 +8,8 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 type Offers = Today['subscriptions'];
 
 /**
- * Lists what has to be decided about subscriptions, by offer: subscriptions to decide, changed terms and data feed
- * conflicts, subscriptions that were returned long ago, and amounts over the offer's maximum.
+ * Lists what awaits a decision about subscriptions. The undecided subscriptions of all offers share one line. Changed
+ * terms, data feed conflicts, subscriptions that were returned long ago, and oversubscription have lines by offer.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
@@ -76,7 +76,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Number of offers to name. */
+/** Maximum number of offers to name. */
 const maxNamed = 5;
 
 /** The first `maxNamed` offers, each with a link to its subscriptions that await a decision and with their number. */

@@ -81,7 +81,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
   );
 }
 
-/** Number of fields to name if a change affects many. */
+/** Maximum number of changed fields to name. */
 const maxFields = 3;
 
 const deeds: Readonly<Record<ListedRecentChange['action'], string>> = {

@@ -30,7 +30,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address, look = 'plain' } = stepOf(line);
   const subject = subjectOf(line);
   const title = titleOf(line, today);
-  // If this isn't null, the next step is a message about it, and the line's main link is the transfer's name.
+  // The transfer, if the next step is to contact someone about it. Its name is then the line's main link.
   const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
   return (
     <li
@@ -249,8 +249,8 @@ export function lineAddress(line: ListedLine): string {
 type Step = { readonly label: string; readonly address: string; readonly look?: ButtonLook };
 
 /**
- * Returns the label of a line's button, and the URL of the dialog or tab for the next step. An offer that can be
- * executed is executed. Otherwise, its subscriptions are decided before its settings change or it closes.
+ * Returns the label of a line's button, and the URL of the dialog or tab for the next step. If the offer can be
+ * executed, that is the next step. Otherwise, deciding subscriptions comes before changing settings or closing.
  */
 function stepOf(line: ListedLine): Step {
   const address = subjectAddress(line);

@@ -29,7 +29,7 @@ describe('the matching requests', () => {
     ['the DTC number', '0164'],
     ['the contra account', '345'],
     ['a line of the comment', 'documentation needed'],
-    ['a text with surrounding spaces', ' schwab '],
+    ['the contra firm, ignoring surrounding spaces', ' schwab '],
   ])('are those that contain the text in %s', (_, q) => {
     expect(matchTransfers(all, { ...everything, status: [], q }).matching).toEqual([rejected]);
   });

@@ -13,7 +13,7 @@ type MatchingTransfers = {
   readonly counts: readonly StatusCount[];
 };
 
-/** Returns the requests that match the text, the kind and the statuses, and how many each status would match. */
+/** Returns the requests that match the text, the kind and the statuses, and the number of matches for each status. */
 export function matchTransfers(
   transfers: readonly Transfer[],
   { q, status, kind }: TransferFilter,

@@ -56,7 +56,7 @@ test('sorting doesn’t change the original list', () => {
   expect(came).toEqual([first, second, third]);
 });
 
-test('by default, the list starts with what needs action and ends with what is over or replaced', () => {
+test('by default, transfers that need action come first, and closed or replaced ones come last', () => {
   const of = (acatid: string, status: string, comment: string | null = null) =>
     exampleTransfer(acatid, { status, comment });
   const settling = of('SETTLING', 'Settling');

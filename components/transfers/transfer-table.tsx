@@ -22,7 +22,7 @@ const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
 );
 
-/** If there are more rows than this, only the visible ones are rendered. */
+/** Maximum number of rows to render all at once. In a longer list, only the visible rows are rendered. */
 const maxPlainRows = 200;
 
 type TransferTableProps = {

@@ -46,8 +46,8 @@ type SearchedList<Address> = {
   /** Resets the page. */
   readonly firstPage: AddressChange<Address>;
   /**
-   * A parameter to write, even with its default value, if the URL would otherwise have none. Without any, the URL opens
-   * the user's default view instead of the list that the user chose.
+   * A parameter to write, even with its default value, if the URL would otherwise have no parameters. A URL without
+   * parameters opens the user's default view instead of the list that the user chose.
    */
   readonly kept: AddressChange<Address>;
 };

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
-/** After a dialog closes, the elements behind it can't receive focus for this long: a few frames. */
+/** How long the elements behind a dialog can't receive focus after it closes: a few frames. */
 const untilPageIsFreeMs = 60;
 
 type Props = {

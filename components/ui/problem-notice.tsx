@@ -23,7 +23,8 @@ export function ProblemNotice(props: Props) {
 }
 
 /**
- * Explains that the connection failed. If the server was completely unreachable, says so once it is reachable again.
+ * Explains that the connection failed. If the server is unreachable at first, reports that the connection was restored
+ * once the server responds.
  */
 function LostConnection(props: Props) {
   const { title, onRetry, children } = props;

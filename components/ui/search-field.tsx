@@ -9,7 +9,6 @@ type Props = {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Called when the user presses Enter. */
   readonly onEnter?: () => void;
   readonly className?: string;
 };

@@ -149,7 +149,6 @@ type Props = {
   readonly onDefault: (isDefault: boolean) => void;
 };
 
-/** Menu items for the current view. */
 function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDefault }: Props) {
   return (
     <Menu

@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './sign-in-method.tsx';
 
-/** The user's second factors. To change them, other than by renaming, the user must have authenticated recently. */
+/** The user's second factors. Any change except renaming requires that the user has authenticated recently. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (

@@ -169,7 +169,7 @@ function NoRequests() {
   );
 }
 
-/** Returns the keys as choices, including an unknown key from the URL. An ID follows a name that isn't unique. */
+/** Returns the keys as choices, including an unknown key from the URL. If a name isn't unique, the key's ID follows. */
 function keyChoices(apiKeys: readonly FirmKey[], chosen: string | null): Choice[] {
   const names = Map.groupBy(apiKeys, ({ name }) => name);
   const isKnown = chosen === null || apiKeys.some(({ keyId }) => keyId === chosen);

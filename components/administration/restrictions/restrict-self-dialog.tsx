@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks administrators before they disable a request for themselves, because they can't enable it again. */
+/** Asks administrators to confirm before they disable a request for themselves, because they can't enable it again. */
 export function RestrictSelfDialog({ email, request, rescuer, reader, focusAfter, onClose }: Props) {
   const name = requestNames[request];
   return (

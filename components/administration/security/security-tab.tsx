@@ -206,8 +206,8 @@ function restrictionWords(detail: string | null): string | null {
 }
 
 /**
- * Replaces the role code with the role name, but only after the key's name, because a key's name can look like a role
- * code.
+ * Replaces the role code with the role's name. Looks for the code only after the key's name, because that name can look
+ * like a role code.
  */
 function keyWords(detail: string | null): string | null {
   const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];

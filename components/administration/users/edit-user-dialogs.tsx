@@ -71,7 +71,10 @@ export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
   );
 }
 
-/** Changes a user's role, or requests approval to. The change ends the user's sessions, so it applies immediately. */
+/**
+ * Changes a user's role, or requests approval for the change. The change ends the user's sessions, so it applies
+ * immediately.
+ */
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { email } = useSession();
   const [role, setRole] = useState(user.role);
@@ -132,7 +135,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
 
 type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Resets a user's password, or requests approval to, then shows the temporary password once. */
+/** Resets a user's password, or requests approval for the reset, and then shows the temporary password once. */
 export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordDialogProps) {
   const singleSignOn = useSingleSignOn();
   const { restricted } = useSession();

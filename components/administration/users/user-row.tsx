@@ -31,8 +31,8 @@ export function UserRow(props: Props) {
   const lastSignIn =
     user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
   return (
-    // On a phone, the actions are on a line below the user, so the row isn't laid out as a table row. The ARIA roles
-    // keep it one for screen readers.
+    // On a phone, the actions are on a line below the user, so the row isn't laid out as a table row. For screen
+    // readers, the ARIA roles keep it a table row.
     <tr role="row" className="border-b border-hairline max-sm:block max-sm:pb-2">
       <th
         scope="row"

@@ -51,7 +51,7 @@ const sortChoices = [
   { value: '-due', label: 'Latest due date first' },
 ] as const satisfies readonly Choice[];
 
-/** The list's search field and filters, which the URL contains. */
+/** The list's search field and filters, which are kept in the URL. */
 export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, code, jurisdiction, duefrom, dueto, sort } = address;
   return (

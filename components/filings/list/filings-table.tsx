@@ -28,7 +28,7 @@ type Props = {
   readonly onSort: (sort: Sort) => void;
   /** Whether the rows are those of the previous list, shown while the new list is loading. */
   readonly isStale: boolean;
-  /** Whether rows are grouped by due date. */
+  /** Whether rows are grouped by how soon they are due. */
   readonly isGrouped: boolean;
 };
 
@@ -109,8 +109,8 @@ function shownColumns(isGrouped: boolean) {
 }
 
 /**
- * Groups the rows by due date, and within a group by offer, in the order of each offer's first filing. If `isGrouped`
- * is false, the order of the rows doesn't change.
+ * Groups the rows by how soon they are due. Within a group, keeps each offer's filings together, in the order of the
+ * offers' first filings. If `isGrouped` is false, returns all rows as one group without a label.
  */
 function groupsOf(
   filings: readonly Filing[],

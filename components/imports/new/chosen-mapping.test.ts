@@ -54,19 +54,19 @@ test('fields that identify a record come first, then required fields, then optio
   expect(labels).toHaveLength(3);
 });
 
-describe('rows can be checked', () => {
+describe('checking the rows', () => {
   const headings = ['Number', 'Title', 'Remarks'];
   test.each([
-    ['with a field or Ignore for every column', ['accountNumber', 'accountName', null], []],
-    ['not if a column has no choice', ['accountNumber', 'accountName', undefined], [/one column/]],
-    ['not if several columns have no choice', ['accountNumber', undefined, undefined], [/2 columns/]],
+    ['is possible with a field or Ignore for every column', ['accountNumber', 'accountName', null], []],
+    ['is impossible if a column has no choice', ['accountNumber', 'accountName', undefined], [/one column/]],
+    ['is impossible if two columns have no choice', ['accountNumber', undefined, undefined], [/2 columns/]],
     [
-      'not if a field is used twice',
+      'is impossible if a field is used twice',
       ['accountNumber', 'accountName', 'accountName'],
       [/“Title” and “Remarks” are both mapped to Account name/],
     ],
     [
-      'not without a field that identifies the record',
+      'is impossible without a field that identifies the record',
       [null, 'accountName', null],
       [/Choose the column for Account number/],
     ],
@@ -75,7 +75,7 @@ describe('rows can be checked', () => {
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  test('if the user chooses one offer for all subscriptions', () => {
+  test('is possible if the user chooses one offer for all subscriptions', () => {
     const columns = ['reference', 'accountNumber'];
     const missing = mapping('subscriptions', columns);
     expect(obstaclesOf(missing, [])).toEqual([

@@ -91,8 +91,8 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
 }
 
 /**
- * Saves the mapping for the firm's later files with the same headings, unless those headings alone or the saved mapping
- * already lead to it. Headings that are blank or not unique can't be saved.
+ * Saves the mapping for the firm's later files with the same headings. Does nothing if the headings alone or a saved
+ * mapping already lead to this mapping, or if any heading is blank or not unique. Ignores errors.
  */
 export async function rememberMapping(
   table: UploadTable,

@@ -22,13 +22,16 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
-  /** Filters the rows: those that the server rejected, or those for which it keeps stored values. */
+  /** Called to show only the rows that the server rejected, or only those for which it keeps stored values. */
   readonly onFindings: (filter: 'refused' | 'kept') => void;
   /** Buttons after the import button. */
   readonly children: ReactNode;
 };
 
-/** Numbers of records that the server found, beyond the browser's check. `unlisted` ones aren't marked in the table. */
+/**
+ * Numbers of records that the server rejected (`refused`), or for which it keeps stored values (`kept`), beyond those
+ * that the browser found. `unlisted` is the number of rejected records that aren't marked in the table.
+ */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
 /** Buttons to import the rows, and a summary of what the server found in them. */

@@ -233,7 +233,7 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
   );
 }
 
-/** Says that the figures about subscriptions, without which an action can be a mistake, couldn't be loaded. */
+/** Says that the subscription figures couldn't be loaded. Without them, the action could be a mistake. */
 function FiguresFailure({ offer: { privatePlacementOfferOid: oid } }: { readonly offer: OfferRecord }) {
   const { data, error } = useQuery(subscriptionTotalsQuery(oid));
   if (data !== undefined || error === null) return null;

@@ -94,13 +94,15 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
   );
 }
 
-/** Maximum number of firms to look for. This takes one request per firm. */
+/** Maximum number of participating firms whose subscriptions are counted. Counting takes one request per firm. */
 const maxFirmsAsked = 50;
 
-/** Maximum number of firms to name. */
 const maxFirmsNamed = 3;
 
-/** Names the participating firms with these subscriptions, unless there are too many or one was removed. */
+/**
+ * Returns the names of the participating firms with these subscriptions or, if there are more than `maxFirmsNamed`,
+ * their number. Returns `other firms` if not all of the firms are known, for example because one was removed.
+ */
 function useFirmsOf({ privatePlacementOfferOid: oid, participatingFirms }: OfferRecord, count: number) {
   const asked = participatingFirms.length > maxFirmsAsked ? [] : participatingFirms;
   const found = useQueries({

@@ -16,7 +16,10 @@ import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows whether an offer is ready to be closed. Of these conditions, only pending subscriptions decide the status. */
+/**
+ * Shows whether each condition for closing an offer is met. Only pending subscriptions determine whether the offer
+ * closes as complete or as incomplete.
+ */
 export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();

@@ -109,7 +109,7 @@ export function ExecutionWarnings({ offer, advisories, onLeave }: WarningsProps)
   );
 }
 
-/** Number of overdue filings to name. */
+/** Maximum number of overdue filings to name. */
 const maxNamed = 3;
 
 function overdueWords(overdue: readonly Filing[]): string {

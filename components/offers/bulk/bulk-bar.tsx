@@ -25,8 +25,8 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => modu
 type Props = { readonly address: ListAddress; readonly total: number | null };
 
 /**
- * Shows the number of selected offers and the available actions. Another page or sort order keeps the selection.
- * Another search or filter clears it.
+ * Shows the number of selected offers and the available actions. Changing the page or sort order keeps the selection.
+ * Changing the search or a filter clears it.
  */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();

@@ -23,7 +23,7 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** Results of an earlier bulk update, to undo it. If absent, the user chooses new changes. */
   readonly toUndo?: readonly Result[];
-  /** Called when the dialog closes. `isDone` is true if it shows results or an undo, which clears the selection. */
+  /** Called when the dialog closes. `isDone` is true if it shows results or an undo. The selection is then cleared. */
   readonly onClose: (isDone: boolean) => void;
 };
 

@@ -16,7 +16,7 @@ type StoredBulk = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Number of results to keep. It is low, because all of the console shares the browser's storage. */
+/** Maximum number of results to keep. It is low, because the entire console shares the browser's storage. */
 const maxStored = 5;
 
 const kept = remembered<readonly StoredBulk[]>('changes-of-many', isKept, []);

@@ -193,7 +193,7 @@ function confirmationOf(entries: readonly HistoryEntry[], firm: string): History
 
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
-/** Shows how many subscriptions a firm's accounts have, with the approved amount and the amount to decide. */
+/** Shows how many subscriptions a firm's accounts have, with the approved and the undecided amount. */
 function FirmFigures({ oid, firm }: FiguresProps) {
   const { data } = useQuery(firmTotalsQuery(oid, firm));
   if (data === undefined) return null;

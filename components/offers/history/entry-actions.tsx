@@ -25,7 +25,7 @@ type RestoreVersionProps = {
  * they are.
  */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
-  /** The offer, if its settings were found to be the version's. If the offer changes, the button returns. */
+  /** The offer whose settings were found to match the version's. If the offer changes, the button returns. */
   const [sameAs, setSameAs] = useState<OfferRecord | null>(null);
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),

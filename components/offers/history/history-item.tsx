@@ -176,7 +176,6 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
   );
 }
 
-/** A row with a field's label and its change. */
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">

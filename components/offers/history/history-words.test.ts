@@ -84,7 +84,7 @@ test('decisions on several subscriptions are counted, with their amounts', () =>
   ]);
 });
 
-test('several changes to the approved total become one', () => {
+test('several sentences about the approved total are combined into one', () => {
   const short = '$10,000.00 short of the minimum';
   expect(
     withOneTotal([

@@ -18,7 +18,7 @@ export function actorWords(actor: HistoryEntry['actor']): string {
 }
 
 /**
- * Describes the figures that an execution, cancellation or closing was based on, in a sentence. Null if there are
+ * Describes in words the figures that an execution, cancellation or closing was based on. Returns null if there are
  * none.
  */
 export function basisWords(basis: HistoryEntry['basis']): string | null {

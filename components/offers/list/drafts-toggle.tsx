@@ -7,7 +7,10 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
 
-/** Shows how many drafts the firm has, and opens or closes their list. If there are none, hidden unless it's open. */
+/**
+ * Shows how many drafts the firm has, and opens or closes their list. If there are no drafts, the button is hidden
+ * unless the list is open.
+ */
 export function DraftsToggle({ isOpen, onToggle }: Props) {
   const { data = [] } = useQuery(draftsQuery);
   usePageCommands(data.length > 0 && !isOpen ? [{ label: 'Drafts', note: 'Show', run: onToggle }] : []);

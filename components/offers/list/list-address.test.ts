@@ -30,7 +30,7 @@ test('closing within a number of days includes past closing dates, and therefore
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
 
-test('if the list can include closed offers, which are never overdue, the range starts today', () => {
+test('the closing range starts today if the list can include closed offers, which are never overdue', () => {
   for (const status of ['closed', 'closedcancelled', 'all']) {
     expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
   }

@@ -49,7 +49,7 @@ export const listParameters = {
   attention: parseAsStringLiteral(attentionFilters),
   /** Only offers with a pending approval. */
   approval: parseAsStringLiteral(['pending']),
-  /** Only offers with subscriptions to decide, or only oversubscribed offers. */
+  /** Only offers with subscriptions that await a decision, or only oversubscribed offers. */
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers below their minimum. */
   belowminimum: parseAsStringLiteral(['true']),

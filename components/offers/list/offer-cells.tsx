@@ -18,8 +18,8 @@ const RowParts = later(() => import('./row-parts.tsx').then((module) => module.R
 type OfferCellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
 /**
- * The offer's name, which is a link, its issuer, and its firm if that is another one. On a narrow page, also shows the
- * status and the amounts, whose columns are hidden.
+ * Shows the offer's name as a link, its issuer and, for another firm's offer, the name of that firm. On a narrow page,
+ * also shows the status and the amounts, whose columns are hidden.
  */
 export function OfferCell({ offer, compact }: OfferCellProps) {
   const { firmOid } = useSession();

@@ -49,7 +49,7 @@ const added = [
   { name: 'owner', label: 'Firm', choices: ownerChoices },
 ] as const;
 
-/** The list's search field and filters, which the URL contains, and its menus for exporting and for columns. */
+/** The list's search field and filters, which are kept in the URL, and its menus for exporting and for columns. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const { rights } = useSession();
   const isReadable = (name: (typeof added)[number]['name']) => name !== 'approval' || rights.readHistory;

@@ -27,7 +27,7 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Menu items for these actions and for duplicating the offer. If an action is unavailable, its item says why. */
+/** Menu items for each `OwnAction` and for duplicating the offer. If an action is unavailable, its item says why. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
@@ -66,7 +66,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   );
 }
 
-/** Adds the same actions to the palette, and renders their dialogs. */
+/** Adds the same actions as `OwnOfferItems` to the palette, and renders their dialogs. */
 export function OwnOffer({
   offer,
   hasSubscription,

@@ -31,8 +31,8 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     final: after !== undefined && isFinal(before, after) ? { before, after } : null,
     question,
     /**
-     * Calls `then` immediately unless the changes newly prevent everyone from investing or can't be undone. If so,
-     * waits until the user confirms.
+     * Calls `then` immediately. If the changes newly prevent everyone from investing or can't be undone, waits until
+     * the user confirms.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
@@ -48,7 +48,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
   };
 }
 
-/** Returns whether a change can't be undone. The cash-required date can only move later (rule 2). */
+/** Reports whether a change can't be undone. The cash-required date can only move later (rule 2). */
 function isFinal(before: Offer, after: Offer): boolean {
   return after.daysFromClosingCashIsRequired < before.daysFromClosingCashIsRequired;
 }

@@ -23,8 +23,8 @@ const shown = 3;
 
 /**
  * Shown if another user saved first. Compares the original offer, the other user's changes, this user's changes and
- * the result. The user chooses if both changed the same value. Lists are merged entry by entry. This dialog saves
- * nothing.
+ * the result. Where the two users set a single value differently, this user chooses one of the values. Lists are merged
+ * entry by entry. This dialog saves nothing.
  */
 export function MergeDialog() {
   const { base, baseForm, values, closeMerge, merge } = useEditor();

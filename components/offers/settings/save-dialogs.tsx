@@ -95,7 +95,10 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
 
 type LaterCashDateProps = { readonly before: Offer; readonly after: Offer };
 
-/** Says that fewer days can't be undone, and which date the offer can't be executed before (rule 2, D11). */
+/**
+ * Says that reducing the number of days can't be undone, and gives the date before which the offer can't be executed
+ * (rule 2, D11).
+ */
 function LaterCashDate({ before, after }: LaterCashDateProps) {
   const today = useMarketDate();
   const [from, to] = [before.daysFromClosingCashIsRequired, after.daysFromClosingCashIsRequired];

@@ -201,7 +201,6 @@ function useSaving(offer: ReadOffer, edited: Edited) {
     },
   };
 
-  /** Sends the current changes. */
   function send(): void {
     const update = updateBody(base.value, form.getValues());
     if (Object.keys(update).length === 0) announce('No changes to save.');

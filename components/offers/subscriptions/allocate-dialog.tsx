@@ -111,7 +111,10 @@ type Wanted = {
   readonly reason: string | null;
 };
 
-/** Commits exactly the result that is shown, or requests approval. The server's dry run must first return its fills. */
+/**
+ * Commits exactly the result that is shown, or requests approval for it. Fails if the server's dry run returns other
+ * amounts.
+ */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;

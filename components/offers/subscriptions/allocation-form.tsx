@@ -82,7 +82,6 @@ export function AllocationForm({ plan, readOnly }: Props) {
   );
 }
 
-/** Values as typed. */
 type Typed = {
   readonly method: AllocationMethod;
   readonly available: string;

@@ -18,8 +18,8 @@ type Props = {
 const maxShown = 200;
 
 /**
- * Shows that approval was requested or the result of an allocation, with a message for each investor who gets less than
- * requested.
+ * Shows the result of an allocation, with a message to copy for each investor who gets less than requested. If approval
+ * was requested, says only that.
  */
 export function AllocationResult({ allocation, offer, isRequested, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;

@@ -102,7 +102,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
 function useManyDecisions(decision: Props['decision'], orders: readonly Order[], offer: OfferRecord) {
   const client = useQueryClient();
   const oid = offer.privatePlacementOfferOid;
-  // With another comment, it is another request, and a request's key can be used only once.
+  // A different comment makes it a different request, which needs its own idempotency key.
   const [{ comment, key }, setComment] = useState(() => commented(''));
   const named = orders.map(({ privatePlacementOrderOid, etag }) => ({ privatePlacementOrderOid, etag }));
   const body = (of: typeof named, reasons: readonly Reason[]) =>

@@ -116,7 +116,7 @@ function Headings({ isPreview }: { readonly isPreview: boolean }) {
 type LineProps = { readonly order: Order; readonly isPreview: boolean; readonly children: ReactNode };
 
 /**
- * A row with the account, the requested amount and the outcome, and before a decision also with the review and the
+ * A row with the account, the requested amount and the outcome. Before a decision, it also shows the review and the
  * status. On a phone, the account has a line of its own.
  */
 function OrderLine({ order, isPreview, children }: LineProps) {
@@ -153,7 +153,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
   );
 }
 
-/** An account's number with its name, which is known for the accounts of the user's firm. */
+/** An account's number with its name. The name is known only for accounts of the user's firm. */
 export function AccountWords({ number }: { readonly number: string }) {
   const { data: name } = useQuery({ ...ownAccountsQuery, select: (names) => names.get(number) });
   return (

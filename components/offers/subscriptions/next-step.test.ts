@@ -18,7 +18,7 @@ test.each([
   expect(nextStep(order(status, state))).toBe(step);
 });
 
-test('several subscriptions have as their next step the earliest of their individual next steps', () => {
+test('the next step of several subscriptions is the earliest of their individual next steps', () => {
   const inOrder = order('INITIAL', 'inorder');
   expect(earliestStep([inOrder, order('INITIAL', 'returned')])).toBe('inorder');
   expect(earliestStep([inOrder, order('COMPLETE', 'new')])).toBe('accept');
@@ -31,7 +31,7 @@ test('accepting skips the review unless the subscription is in good order or alr
   expect(needsReview(order('ACCEPTED', 'new'))).toBe(false);
 });
 
-test('a step of the review applies only to subscriptions that it moves forward', () => {
+test('a review step applies only to subscriptions that it moves forward', () => {
   const states = ['new', 'inreview', 'returned', 'inorder'] as const;
   expect(states.filter((state) => isReviewStepFor('inreview', { state }))).toEqual(['new']);
   expect(states.filter((state) => isReviewStepFor('inorder', { state }))).toEqual([

@@ -26,14 +26,14 @@ export function isReviewStep(step: string): step is ReviewStep {
   return step === 'inreview' || step === 'inorder';
 }
 
-/** Reports whether a step of the review moves a subscription forward. A review never starts over. */
+/** Reports whether a review step moves a subscription forward. Only a new one can move forward to `inreview`. */
 export function isReviewStepFor(step: ReviewStep, { state }: Reviewed['review']): boolean {
   return step === 'inreview' ? state === 'new' : state !== 'inorder';
 }
 
 const steps: readonly (Step | null)[] = ['inreview', 'inorder', 'accept'];
 
-/** Returns the earliest next step of several subscriptions. */
+/** Returns the earliest next step of several subscriptions, or null if none of them has a next step. */
 export function earliestStep(orders: readonly Reviewed[]): Step | null {
   const wanted = new Set(orders.map(nextStep));
   return steps.find((step) => wanted.has(step)) ?? null;

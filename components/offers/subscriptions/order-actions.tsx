@@ -41,14 +41,17 @@ const openers = {
 
 type Opener = keyof typeof openers;
 
-/** Reports whether to offer a step. A step of the review must move any of the selected subscriptions forward. */
+/**
+ * Reports whether to offer a step. A review step is offered only if it moves at least one of the selected subscriptions
+ * forward.
+ */
 function hasUse(step: Opener, orders: readonly Order[]): boolean {
   return !isReviewStep(step) || orders.some(({ review }) => isReviewStepFor(step, review));
 }
 
 /**
- * Shows the number and total amount of the selected subscriptions, the review steps that move any of them forward, and
- * the decisions. The next step stands out.
+ * Shows the number and total amount of the selected subscriptions, the review steps that move at least one of them
+ * forward, and the decisions. The next step stands out.
  */
 export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<{

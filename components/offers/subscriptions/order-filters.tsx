@@ -110,7 +110,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The list's search field, filters and sort order, which the URL contains. */
+/** The list's search field, filters and sort order, which are kept in the URL. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">

@@ -106,7 +106,6 @@ function isSelectable({ status }: Order): boolean {
 type RowProps = {
   readonly order: Order;
   readonly name: string | undefined;
-  /** Whether rows have checkboxes. */
   readonly hasBoxes: boolean;
   /** Null if the subscription can't be selected. */
   readonly isSelected: boolean | null;

@@ -5,7 +5,7 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
 
-/** After a dialog closes, the elements behind it can't receive focus for this long. */
+/** How long the elements behind a dialog can't receive focus after it closes. */
 const untilPageIsFreeMs = 100;
 
 /**
@@ -45,8 +45,8 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    // If the subscription is already open, nothing changes, so a decision that the user began by typing while the
-    // panel was loading is kept.
+    // Changes nothing if the subscription is already open. Otherwise, a decision that the user began with a key while
+    // the panel was loading would be lost.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
       setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,

@@ -9,7 +9,7 @@ import { ContactActions } from './contact-actions.tsx';
 
 type Props = { readonly transfer: Transfer; readonly today: MarketDate };
 
-/** The contact buttons and past contacts. These, and the deadline, come from the firm's queue of transfers. */
+/** The contact buttons. The past contacts and the deadline come from the firm's queue of transfers. */
 export function AccountContact({ transfer, today }: Props) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);

@@ -8,7 +8,7 @@ export const ContactActionsLater = later(
   { ssr: false, loading: ButtonsSpace },
 );
 
-/** The contact buttons of an account's request. */
+/** The contact buttons for a request on an account's page. */
 export const AccountContactLater = later(
   () => import('./account-contact.tsx').then((module) => module.AccountContact),
   { ssr: false },

@@ -26,7 +26,7 @@ import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** `open` leaves out transfers that are over. The page starts with it, unless its URL says otherwise. */
+  /** `open` leaves out closed or replaced transfers. The page starts with it, unless its URL says otherwise. */
   state: parseAsStringLiteral(['open']),
   /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */
   status: parseAsNativeArrayOf(parseAsString),
@@ -38,7 +38,7 @@ export const queueParameters = {
    * would begin with them.
    */
   answerbyfrom: parseAsStringLiteral(['any']),
-  /** Date of the earliest modification, or a number of days that ends today. */
+  /** Earliest date of the last modification, or a number of days that ends today. */
   modifiedsince: parseAsDay,
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
   /** Cursor at which this page starts. */

@@ -48,7 +48,7 @@ const sortChoices = [
   { value: 'created', label: 'Oldest request first' },
 ] as const satisfies readonly Choice[];
 
-/** The queue's search field and filters, which the URL contains. */
+/** The queue's search field and filters, which are kept in the URL. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (

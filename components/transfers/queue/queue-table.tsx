@@ -87,7 +87,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   );
 }
 
-/** Moves a rejection that another request replaced to the end of its page, because it requires no action. */
+/** Moves rejected requests that were replaced to the end of their page, because they require no action. */
 function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
   const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
   return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
