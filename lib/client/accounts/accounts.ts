@@ -13,7 +13,9 @@ type AccountSearch = {
   readonly cursor: string | null;
 };
 
-/** The firm's accounts by number, one page at a time. The previous page stays visible while the next one loads. */
+/**
+ * The firm's accounts, sorted by number, one page at a time. The previous page stays visible while the next one loads.
+ */
 export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),
@@ -24,7 +26,7 @@ export function accountsQuery(search: AccountSearch) {
 }
 
 const pageSize = 200;
-/** Maximum number of pages of names to read. Accounts on further pages are shown by number. */
+/** Maximum number of pages to read. Accounts on later pages are shown by number instead of name. */
 const maxPages = 5;
 
 /**

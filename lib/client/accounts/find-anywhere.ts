@@ -44,8 +44,8 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
 }
 
 /**
- * Finds transfers by part of their identifier. Finds none if the text has no digit, or if the user doesn't
- * have permission to list transfers.
+ * Finds transfers by part of their identifier. Finds none if the text is too short or has no digit, or if the user
+ * doesn't have permission to list transfers.
  */
 async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
   if (!/\d/.test(text) || text.length < minCharacters) return [];
@@ -101,8 +101,8 @@ export function nearestTo<Named>(
 const maxPieces = 4;
 
 /**
- * Returns parts of the text: its words, and the beginning and end of the longest word. At least one part is
- * correct even if another contains a typo.
+ * Returns parts of the text to search for: the beginning and end of the longest word and, if there are several words,
+ * the first two. Ignores words of one or two characters. At least one part is correct even if another contains a typo.
  */
 export function piecesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word.length > 2);

@@ -19,7 +19,7 @@ const limited = (retryAfter: Readonly<Record<string, string>>) =>
     { status: 429, headers: retryAfter },
   );
 
-/** Answers each request with the next response, and the last one again and again. Returns the requested cursors. */
+/** Answers each request with the next response, then repeats the last one. Returns the requested cursors. */
 function answerWith(...responses: readonly (() => Response)[]): (string | null)[] {
   const cursors: (string | null)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -31,8 +31,8 @@ function answerWith(...responses: readonly (() => Response)[]): (string | null)[
 
 test.each([
   ['as long as the server asks', { 'retry-after': '3' }, 3_000],
-  ['a second if the server names no time', {}, 1_000],
-])('a search that reached the rate limit waits %s, then continues where it was', async (_, headers, ms) => {
+  ['one second if the server sets no time', {}, 1_000],
+])('a search that reaches the rate limit waits %s, then continues', async (_, headers, ms) => {
   const cursors = answerWith(
     () => emptyPage('b'),
     () => limited(headers),

@@ -10,7 +10,7 @@ export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 const pageSize = 50;
 
 /**
- * The firm's security events, newest first, page by page, optionally filtered by code. Reloaded each time they are
+ * The firm's security events, newest first, page by page, optionally filtered by code. The list reloads each time it is
  * opened.
  */
 export function securityEventsQuery(event: string | null) {
@@ -56,7 +56,9 @@ export function changesQuery(filter: ChangeFilter) {
   });
 }
 
-/** Reads a page. A page of a filtered list can be empty even if a later one isn't, so the next one is read then. */
+/**
+ * Reads pages until one isn't empty or is the last. In a filtered list, a page can be empty even if a later one isn't.
+ */
 async function readChanges(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
   let page = await readWithinRate(query, signal);
   while (page.value.length === 0 && page.nextCursor !== null) {
@@ -66,8 +68,8 @@ async function readChanges(query: Query, signal: AbortSignal): Promise<ApiResult
 }
 
 /**
- * Reads a page, however small. A long search reaches the rate limit. If that failed the query, the search would start
- * again from its beginning and never end, so it waits as long as the server asks.
+ * Reads one page, even if it is empty. Waits as long as the server asks if a long search reaches the rate limit. If the
+ * query failed instead, the search would start over and never finish.
  */
 async function readWithinRate(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
   for (;;) {

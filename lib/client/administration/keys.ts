@@ -57,7 +57,7 @@ export function revokeKeyMutation(client: QueryClient) {
   });
 }
 
-/** Keeps an API key whose creator was removed, so the key is no longer marked. */
+/** Keeps an API key whose creator was removed or is no longer an administrator. The list then stops marking the key. */
 export function keepKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['keep key'],

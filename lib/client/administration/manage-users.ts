@@ -67,9 +67,9 @@ export function resetFactorsMutation(client: QueryClient) {
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
- * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Can be rejected with
- * `user.last.administrator` or `user.oneself`. Returns the number of keys that couldn't be revoked or kept. Those
- * keys stay marked.
+ * Removes a user along with the user's sessions and restrictions, then revokes or keeps the user's keys. Can be
+ * rejected with `user.last.administrator` or `user.oneself`. Returns the number of keys that couldn't be revoked or
+ * kept. The list continues to mark those keys.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;

@@ -28,7 +28,7 @@ const feedsPath = '/restapi/calendarfeeds';
 export type ListedCalendarFeed = ResultOf<'listCalendarFeeds'>[number];
 type CreatedFeed = ResultOf<'createCalendarFeed'>;
 
-/** A new feed with the dates of a view's offers, or with all dates if the view is null. */
+/** A new feed with the dates of a view's offers, or with all dates if `viewId` is null. */
 type NewFeed = { readonly name: string; readonly viewId: string | null };
 
 export const feedsQuery = queryOptions({

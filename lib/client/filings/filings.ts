@@ -49,7 +49,7 @@ export function recordFilingMutation(client: QueryClient, oid: string, idempoten
   });
 }
 
-/** Deletes a filing by its ID, at the version shown. */
+/** Deletes a filing by its ID, unless the offer's filings changed since they were read. */
 export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: string | null) {
   return mutationOptions({
     mutationFn: (filingId: string) =>

@@ -10,7 +10,7 @@ const rejected = () =>
   );
 const write = { method: 'PUT', path: '/restapi/offers/1', body: { a: 1 } } as const;
 
-test('a write that was rejected for the old token of a session is sent once more with the new one', async () => {
+test('a write that was rejected because of the session’s old token is sent once more with the new token', async () => {
   const fetched = vi.fn<typeof fetch>().mockImplementationOnce(async () => {
     noteRenewedSession();
     return rejected();

@@ -186,8 +186,8 @@ export function noteRenewedSession(): void {
 }
 
 /**
- * Sends a request from this page. If it was rejected for its credentials, so that nothing was done, and the session got
- * a new token meanwhile, sends it once more. Throws ApiError and ConnectionError.
+ * Sends a request from this page. If the server rejects the credentials, it does nothing else with the request. If the
+ * session got a new token in the meantime, the request is then sent once more. Throws ApiError and ConnectionError.
  */
 export async function fetchApi(path: string, init: Sent): Promise<Response> {
   const before = renewals;
@@ -238,7 +238,10 @@ function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** Returns the cursor in a Link header: for the next page or, in the feed, for the next events. */
+/**
+ * Returns the cursor in a Link header: for the next page or, in the feed, for the next events. Returns null if there is
+ * none.
+ */
 export function nextCursorOf(link: string | null): string | null {
   const address = /<([^>]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
   if (address === undefined) return null;

@@ -3,7 +3,7 @@ import { keepInTab, keepInTabOnlyOf, readFromTab } from './kept-in-tab.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a tab keeps drafts for the same user, and deletes them when another user starts the console', () => {
+test('a tab keeps drafts for the same user, and deletes them when another user opens the console', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -5,10 +5,9 @@ const maxPauseMs = 10_000;
 
 /**
  * Creates the browser's cache of server data. A read that fails without a connection, or with the status 429 or 503, is
- * retried until it succeeds.
- * A read that is rejected for its credentials is retried once, because the session's token may have been replaced while
- * the read was on its way. No other rejected read is retried. Writes are never repeated, because only the user knows
- * whether they are still wanted. As an exception, see fetchApi.
+ * retried until it succeeds. A read that is rejected for its credentials is retried once, because the session's token
+ * may have been replaced while the read was on its way. No other rejected read is retried. Writes are never repeated,
+ * because only the user knows whether they are still wanted. The only exception is in fetchApi.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(watchForReturn);

@@ -18,7 +18,10 @@ export const mappingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Stores a mapping for files with the same headings. At the limit, it replaces the oldest mapping. */
+/**
+ * Stores a mapping for files with the same headings. If the firm has the maximum number of mappings, replaces the
+ * oldest.
+ */
 export async function saveMapping(mapping: Mapping): Promise<void> {
   const write = {
     method: 'PUT',

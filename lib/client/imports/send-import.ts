@@ -82,7 +82,10 @@ export function splitLineError(message: string): { readonly member: string | nul
     : { member, reason };
 }
 
-/** Returns the row of a record. An upload puts each record on the line with its row number. */
+/**
+ * Returns the row of a record. An upload puts each record on the line with its row number. Null if there is no line
+ * number.
+ */
 export function rowOf(place: string): number | null {
   const [, line] = /^line (\d+)$/.exec(place) ?? [];
   return line === undefined ? null : Number(line);

@@ -1,14 +1,11 @@
 import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/**
- * Facts about a file that only the tab that sent it knows, because the server doesn't receive rows that are left
- * out.
- */
+/** Facts about a file that only the tab that sent it knows, because the server doesn't receive unchanged rows. */
 export type SentRows = {
   readonly fileName: string;
   readonly rowCount: number;
-  /** Rows that match the stored records, so they weren't sent. */
+  /** Number of rows that weren't sent, because they match the stored records. */
   readonly unchangedCount: number;
 };
 

@@ -70,7 +70,7 @@ export function isRunning(parts: readonly ListedImport[]): boolean {
   return parts.some(({ state }) => state === 'running');
 }
 
-/** Returns the imports to show: without dry runs, once the file has been imported. */
+/** Returns the imports to show. Once the file has been imported, dry runs are left out. */
 function partsToShow(parts: readonly ListedImport[]): readonly ListedImport[] {
   const real = parts.filter(({ dryRun }) => !dryRun);
   return real.length > 0 ? real : parts;

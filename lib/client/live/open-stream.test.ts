@@ -56,7 +56,7 @@ function newest() {
   return { source, after: new URL(source.url, 'http://localhost').searchParams.get('after') };
 }
 
-test('a stream that the server ends, because the user authenticated again, continues without a gap', () => {
+test('a stream that the server ends because the user authenticated again continues without a gap', () => {
   const { source } = newest();
   source.send('offer.updated', 'cursor');
   source.send('end');
@@ -64,7 +64,7 @@ test('a stream that the server ends, because the user authenticated again, conti
   expect(gaps).toEqual([false, false]);
 });
 
-test('a stream that ends before its first event, or that the server rejects, starts from now with a gap', () => {
+test('a stream that ends before its first event, or that the server rejects, starts over from now and reports a gap', () => {
   newest().source.send('end');
   expect(newest().after).toBe('now');
   const { source } = newest();

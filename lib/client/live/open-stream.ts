@@ -16,7 +16,7 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 60_000;
 /** Three times the server's heartbeat interval. */
 const silentForMs = 45_000;
-/** If an open stream has had no heartbeat for longer than this when it ends, it is treated as silent. */
+/** If a stream has been open for longer than this when it breaks, and nothing has arrived, it is treated as silent. */
 const heartbeatForMs = 20_000;
 /** Number of consecutive silent streams after which a proxy is assumed to buffer them. */
 const silentStreams = 2;
@@ -24,9 +24,10 @@ const silentStreams = 2;
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A
- * stream that the server rejected or ended is reopened after a pause, and an ended one continues. A stream without
- * heartbeats is reopened immediately, and after the second such stream the feed is polled.
+ * Follows the feed from a cursor, or from the current position if `after` is null. The browser reopens a lost
+ * connection. A stream that the server ended continues at its cursor after a pause. A stream that the server rejected
+ * starts at the current position after a pause. A stream without heartbeats is reopened immediately. After two such
+ * streams in a row, the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;
@@ -35,7 +36,7 @@ export class EventFollower {
   #pauseMs = firstPauseMs;
   #silent = 0;
   #source: EventSource | undefined;
-  /** Start of the current silence on an open stream. */
+  /** When the stream opened. Undefined once something has arrived. */
   #quietSince: number | undefined;
   #polling: Polling | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +124,7 @@ export class EventFollower {
     }
     this.#timer = setTimeout(() => this.#open(), probeEachMs);
     if (this.#polling !== undefined) return;
-    this.#isGap = false; // polling reports events that may have been missed
+    this.#isGap = false; // polling itself reports whether events may have been missed
     const { onEvent, onOpen, onDelay, onEnd } = this.#listener;
     this.#polling = pollEvents(this.#cursor, {
       onEvent: (delivery) => {
@@ -174,7 +175,7 @@ type PollingListener = {
 
 type Polling = { readonly stop: () => void };
 
-/** How long the server holds an empty response. It must be shorter than proxy timeouts. */
+/** How long the server waits for an event before it responds with none. Must be shorter than proxy timeouts. */
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 

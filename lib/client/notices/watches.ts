@@ -29,7 +29,7 @@ export function watchMutation(client: QueryClient) {
     },
     onError: (_, { oid, isWatched }) => show(client, { oid, isWatched: !isWatched }),
     onSettled: async () => {
-      // A read in progress could overwrite the change with older data.
+      // While another change is in progress, a reload could overwrite it with older data.
       if (client.isMutating({ mutationKey: watchKey }) === 1) {
         await client.invalidateQueries({ queryKey: keys.watches });
       }

@@ -16,7 +16,7 @@ test.each([
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);
 });
 
-test('exactly the offers in the preview are changed, at the versions that it showed', () => {
+test('only the offers in the preview are changed, at the versions that the preview showed', () => {
   const parts = partsOf({ published: true }, offers(501), newKey);
   expect(partsAsSeen(parts, new Map([['3', '"7"']]), newKey)).toMatchObject([
     { changes: { published: true }, offers: [{ privatePlacementOfferOid: '3', etag: '"7"' }] },

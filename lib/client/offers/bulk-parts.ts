@@ -10,7 +10,7 @@ export type SettingsToChange = Readonly<Record<string, unknown>>;
 /** An offer to change, with the ETag that the user has seen, if known. */
 type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
 
-/** Content of one request, and the key with which it can be retried. */
+/** Content of one request, and its idempotency key, which makes a retry safe. */
 export type BulkPart = {
   readonly changes: SettingsToChange;
   readonly offers: readonly OfferToChange[];
@@ -30,7 +30,10 @@ export function partsOf(
   }));
 }
 
-/** Returns the same parts for a subset of their offers, each at the version shown in a preview. */
+/**
+ * Returns the parts with only the offers in a preview, each at the version that the preview showed. Each part gets a
+ * new key.
+ */
 export function partsAsSeen(
   parts: readonly BulkPart[],
   seen: ReadonlyMap<string, string>,

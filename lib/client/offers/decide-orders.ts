@@ -97,7 +97,9 @@ type ManyDecisionsBody = {
   readonly comment?: string;
 };
 
-/** Decides many subscriptions, each separately. With `dryRun`, only returns the outcomes. */
+/**
+ * Accepts or rejects many subscriptions, each separately. With `dryRun`, returns the outcomes without recording them.
+ */
 export async function decideMany(
   oid: string,
   body: ManyDecisionsBody & { readonly dryRun: boolean },
@@ -169,7 +171,7 @@ export function lastAllocationQuery(oid: string) {
   });
 }
 
-/** Data feed changes that are pending review. */
+/** A data feed's changes to an offer that await review. */
 export function termsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { terms: true }),

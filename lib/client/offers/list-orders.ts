@@ -40,7 +40,7 @@ export function ordersQuery(oid: string, query: Query) {
   });
 }
 
-/** All of an offer's subscriptions in one list, as an allocation needs them. */
+/** All of an offer's subscriptions in one list, because an allocation needs all of them. */
 export function allOrdersQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { all: true }),

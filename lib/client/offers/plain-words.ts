@@ -1,8 +1,9 @@
 import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 
 /**
- * Rewrites an API message for the console: replaces the API's status names with the console's labels, removes the
- * sentence that refers to a setting by its code, because pages show settings by name, and says where to enter a fill.
+ * Rewrites an API message for the console. Replaces the API's status names with the console's labels. Removes the
+ * sentence that refers to a setting by its code, because pages show settings by name. Replaces instructions for
+ * programs with instructions for users.
  */
 export function plainWords(sentence: string): string {
   return sentence

@@ -16,8 +16,8 @@ export function sandboxClockQuery() {
 }
 
 /**
- * Returns how many milliseconds the clock is ahead, in whole seconds, because two servers' clocks never agree
- * exactly. Rounds up, so a clock that was moved to the start of a day doesn't show the previous day.
+ * Returns how many milliseconds the clock is ahead, rounded up to whole seconds. Two servers' clocks never agree
+ * exactly. Rounding down could make a clock that was moved to the start of a day show the previous day.
  */
 export function offsetOf({ now, real }: SandboxClock): number {
   return Math.ceil((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;

@@ -21,7 +21,8 @@ export const factorsQuery = queryOptions({
 export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
 
 /**
- * Completes a sign-in. Throws ApiError `code.wrong` and `sign.in.limited`, and the browser's errors for a passkey.
+ * Completes a sign-in. Throws ApiError with the code `code.wrong` or `sign.in.limited`. For a passkey, also throws the
+ * browser's errors.
  */
 export async function completeSignIn(factor: SecondFactorProof): Promise<Session> {
   const body = factor === 'passkey' ? { response: await provePasskey() } : factor;
@@ -30,7 +31,7 @@ export async function completeSignIn(factor: SecondFactorProof): Promise<Session
 
 export type Proof = { readonly password: string; readonly code?: string } | 'passkey';
 
-/** Reauthenticates the session. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+/** Reauthenticates the session. Throws ApiError with the code `sign.in.failed` or `sign.in.limited`. */
 export async function reauthenticate(proof: Proof): Promise<Session> {
   const body = proof === 'passkey' ? { response: await provePasskey() } : proof;
   const path = '/restapi/session/reauthentication';

@@ -35,8 +35,8 @@ export async function provePasskey() {
 }
 
 /**
- * Signs in with any passkey for this site, immediately or when the user picks one in the e-mail field's
- * autofill. Undefined if the browser doesn't support this.
+ * Signs in with any passkey for this site, immediately or when the user picks one in the e-mail field's autofill.
+ * Returns undefined if the browser doesn't support autofill of passkeys.
  */
 export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<Session | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();

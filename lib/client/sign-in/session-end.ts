@@ -6,14 +6,14 @@ const warnBeforeMs = 2 * 60_000;
 const usuallyMs = 60_000;
 const soonMs = 10_000;
 
-/** Reports whether it is time to warn about a session that ends at this time. */
+/** Reports whether it is time to warn that the session ends at `endsAt`, in milliseconds since 1970. */
 export function isEndNear(endsAt: number): boolean {
   return endsAt - Date.now() <= warnBeforeMs;
 }
 
 /**
- * When the session ends without further activity. Checked often once a warning is due, because other tabs also extend
- * the session.
+ * When the session ends if there is no further activity, in milliseconds since 1970. Checked often once a warning is
+ * due, because other tabs also extend the session.
  */
 export const sessionEndQuery = queryOptions({
   queryKey: keys.sessionEnd,

@@ -3,7 +3,9 @@ import type { Session } from './read-session.ts';
 
 export type SignInForm = { readonly email: string; readonly password: string };
 
-/** Starts a session. The response sets its cookie. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+/**
+ * Starts a session. The response sets its cookie. Throws ApiError with the code `sign.in.failed` or `sign.in.limited`.
+ */
 export function signIn(form: SignInForm): Promise<Session> {
   return sendFor('signIn', { method: 'POST', path: '/restapi/session', body: form });
 }

@@ -21,7 +21,7 @@ export function todayQuery() {
   });
 }
 
-/** Identifies a line, together with its reason. */
+/** Returns an ID that identifies a line together with its reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ListedLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
@@ -49,7 +49,7 @@ type Subject = {
   readonly transfer?: { readonly accountName: string; readonly contraFirmName: string | null } | undefined;
 };
 
-/** Describes the subject in a few words. */
+/** Describes the offer or transfer that a line is about. */
 export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
   if (transfer !== undefined) {
     return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'an unknown firm'}`;
@@ -57,7 +57,7 @@ export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subjec
   return offerName ?? `Transfer ${acatid ?? ''} for account ${accountNumber ?? ''}`;
 }
 
-/** Returns the address of the offer's page, or of the account page with the transfer. */
+/** Returns the address of the offer's page, or of the account page that shows the transfer. */
 export function subjectAddress({ privatePlacementOfferOid, accountNumber, acatid }: Subject): string {
   return privatePlacementOfferOid === null
     ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`

@@ -127,13 +127,13 @@ export type CheckSummary = {
   /** How the amounts, dates and code words in columns are read, if it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Number of template examples, which are left out. */
+  /** Number of rows with a template example. They are left out. */
   readonly exampleCount: number;
   /** Number of rows with a value that Placement Desk owns. Imports keep the stored value. */
   readonly keptCount: number;
   /** Number of new and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
-  /** Values that were interpreted rather than taken as written in the file, by reason. */
+  /** Number of notes about cells, by the text of the note. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };
 
@@ -146,7 +146,7 @@ export type DateQuestion = {
   readonly dayFirst: string;
 };
 
-/** A column of a code list that contains other words. */
+/** A column for a code list that contains words that aren't in the list. */
 export type WordQuestion = {
   readonly column: number;
   readonly words: readonly { readonly word: string; readonly rowCount: number }[];
@@ -168,11 +168,11 @@ export type CheckedRow = {
   readonly row: number;
   readonly state: RowState;
   readonly isKept: boolean;
-  /** Content of the file, or what was entered instead, by column position. */
+  /** Content of each cell in the file, or the correction, by column position. */
   readonly cells: readonly string[];
-  /** Values that are imported, formatted, by column position. Null for an unreadable cell or an ignored column. */
+  /** Values to import, formatted for display, by column position. Null for an unreadable cell or an ignored column. */
   readonly values: readonly (string | null)[];
-  /** Corrected cells, with the content of the file. */
+  /** Corrected cells, with their content in the file. */
   readonly corrected: readonly { readonly column: number; readonly found: string }[];
   readonly problems: readonly CellProblem[];
   readonly notes: readonly CellNote[];
@@ -183,7 +183,7 @@ export type CellProblem = {
   /** Null for a value without a column, and for a problem with the entire row. */
   readonly column: number | null;
   readonly field: string | null;
-  /** Content of the file. */
+  /** Content of the cell, or the value for all rows. Empty if there is neither. */
   readonly found: string;
   /** What to enter, as a sentence. */
   readonly message: string;

@@ -9,7 +9,7 @@ export type View = ResultOf<'listViews'>[number];
 
 export const viewsPath = '/restapi/views';
 
-/** All views that the user can see, on every page, sorted by name. */
+/** All views that the user can see, for all pages, sorted by name. */
 export const viewsQuery = queryOptions({
   queryKey: keys.views,
   queryFn: async ({ signal }): Promise<View[]> => (await read('listViews', viewsPath, { signal })).value,

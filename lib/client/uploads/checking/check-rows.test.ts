@@ -562,7 +562,7 @@ test('approved subscriptions without an allocated amount are counted', async () 
   expect(filledBefore.summary()).toMatchObject({ counts: { changed: 1 }, unallocatedCount: 0 });
 });
 
-test('rows are paged by filter', async () => {
+test('a page of rows contains only rows that match the filter', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => [`RB${index}`, index % 2 === 0 ? 'A' : '']);
   const checked = await check('accounts', ['accountNumber', 'accountName'], rows);
   expect(checked.rows('new', 5, 3).map(({ index }) => index)).toEqual([10, 12, 14]);
@@ -570,7 +570,7 @@ test('rows are paged by filter', async () => {
   expect(checked.rows('changed', 0, 3)).toEqual([]);
 });
 
-test('nothing is checked while dates are undecided, and two columns for one field are rejected', async () => {
+test('no row is checked while the order of dates is unknown, and two columns for one field are rejected', async () => {
   const columns = ['reference', 'closingDate'];
   const checked = await check(
     'offers',
@@ -592,7 +592,7 @@ test('nothing is checked while dates are undecided, and two columns for one fiel
   );
 });
 
-describe('words of a code list', () => {
+describe('words in a code column', () => {
   const columns = [
     ...['reference', 'accountNumber', 'requestedDollarAmount', 'discretionary', 'status'],
     'offerReference',

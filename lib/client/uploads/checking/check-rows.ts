@@ -29,7 +29,7 @@ export type Check = {
   readonly lines: () => Generator<RecordLine>;
 };
 
-/** Checks all rows. */
+/** Checks all rows except the template's examples. If the user must answer questions first, checks none. */
 export async function checkRows(
   allRows: readonly FileRow[],
   mapping: UploadMapping,

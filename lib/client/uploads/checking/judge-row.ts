@@ -115,7 +115,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   return compareRow(basis, stored, given, notes);
 }
 
-/** Returns a field's column, and the content of its cell. */
+/** Returns a field's column and the content of its cell. Without a column, they are null and ''. */
 export function placeOf(
   plan: ColumnPlan,
   name: string | null,

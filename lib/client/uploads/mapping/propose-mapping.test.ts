@@ -58,7 +58,7 @@ describe('headings', () => {
     ).toEqual(['offerMaximum', undefined, undefined]);
   });
 
-  test('a field is proposed once, for the heading that matches better', async () => {
+  test('a field is proposed only for the heading that matches best', async () => {
     expect(await fieldsOf(['Fund', 'Offer name', 'Deal'], ['a', 'b', 'c'], 'offers')).toEqual([
       undefined,
       'offerName',
@@ -73,7 +73,7 @@ describe('the kind', () => {
     ['accounts', ['Account number', 'Account name']],
     ['subscriptions', ['Fund', 'Account', 'Amount', 'Status']],
     ['transfers', ['Account', 'ACAT ID', 'Status', 'Contra firm']],
-  ])('%s', async (kind, headings) => {
+  ])('is %s for the headings %j', async (kind, headings) => {
     expect(
       (
         await propose(

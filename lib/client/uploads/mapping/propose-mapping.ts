@@ -22,7 +22,10 @@ export const problemsHeading = 'Problems';
 
 const unknown: ProposedColumn = { field: undefined, by: null };
 
-/** Proposes a field for each column, based on a saved mapping, name, synonym or values. */
+/**
+ * Proposes the kind of records, unless it is given, and a field for each column. Uses a saved mapping, names, synonyms
+ * and values.
+ */
 export function proposeMapping(
   { columns, sheets, sheet, format }: UploadTable,
   kind: UploadKind | null,
@@ -41,8 +44,8 @@ export function proposeMapping(
 }
 
 /**
- * Scores how well a kind fits: the number of columns with a field, minus a penalty for each required field without
- * a column and for each group that doesn't identify the record. A saved mapping has the highest score.
+ * Scores how well a kind fits: the number of columns with a field, minus a penalty for each required field without a
+ * column and for each group of identifying fields without any column. A saved mapping has the highest score.
  */
 function scoreOf({ kind, columns }: MappingProposal): number {
   if (columns.some(({ by }) => by === 'saved mapping')) return Number.MAX_VALUE;
@@ -132,7 +135,7 @@ function namesOf({ name, label }: UploadField): string[] {
   return [name, label, name.split('.').at(-1) ?? name];
 }
 
-/** Returns a heading with and without text in parentheses or brackets, USD and asterisks. */
+/** Returns the heading in comparable form, both with and without text in parentheses or brackets, USD and asterisks. */
 function headingWords(heading: string): readonly string[] {
   const short = heading.replaceAll(/\([^)]*\)|\[[^\]]*\]|\bUSD\b|\*/g, '');
   return [...new Set([plainWord(heading), plainWord(short)])].filter((word) => word !== '');
@@ -156,8 +159,8 @@ function isDistinctive(field: UploadField, samples: readonly string[]): boolean 
 }
 
 /**
- * Returns the fields that new records still need: required fields without a column or value, and groups of which at
- * least one field is required.
+ * Returns the fields that new records still need: required fields without a column or value, and groups of identifying
+ * fields, if no field of the group has either.
  */
 export function missingIn({
   kind,

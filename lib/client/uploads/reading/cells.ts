@@ -34,7 +34,7 @@ function numberText(number: number): string {
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
-/** Characters that are invisible, in addition to those that `trim` removes. */
+/** Invisible characters, most of which `trim` doesn't remove. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 export function isBlank(cell: Cell | undefined): boolean {

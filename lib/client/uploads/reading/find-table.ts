@@ -18,7 +18,10 @@ export type FoundTable = {
 const rowsToSearch = 50;
 const rowsListed = 100;
 
-/** Finds the headings, unless their row is given, and the records below them. */
+/**
+ * Finds the headings, unless their row is given, and the records below them. Throws an UploadError if there are no
+ * records or too many.
+ */
 export function findTable(rows: readonly FileRow[], headerRow?: number): FoundTable {
   const header = headerRow === undefined ? headerOf(rows) : rows.find(({ row }) => row === headerRow);
   if (header === undefined) throw noRows();
@@ -61,8 +64,8 @@ function tableBelow(
 }
 
 /**
- * Returns the first row in which most cells are filled and look like names. If there is none, returns the first of
- * the rows with the most cells.
+ * Returns the first row in which most cells are filled and look like names. If there is none, returns the first of the
+ * rows with the most filled cells.
  */
 function headerOf(rows: readonly FileRow[]): FileRow | undefined {
   const first = rows.slice(0, rowsToSearch);
@@ -134,7 +137,10 @@ function columnsOf(headings: readonly string[], rows: readonly FileRow[]): Uploa
   return samples.slice(0, used).map((found, column) => ({ heading: headings[column] ?? '', samples: found }));
 }
 
-/** Returns the numbers of rows missing between those that were read: blank in the file, or not stored in it. */
+/**
+ * Returns the numbers of the rows that are missing between those that were read. They are blank in the file or not
+ * stored in it.
+ */
 function gapsIn(rows: readonly FileRow[], headerRow: number): RowList {
   const gaps: number[] = [];
   let count = 0;

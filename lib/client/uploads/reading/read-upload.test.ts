@@ -31,14 +31,14 @@ describe('encodings', () => {
       'Windows-1252',
       Uint8Array.from([...bytesOf('Name,Amount\n'), 0xe9, 0x20, 0x93, 0x78, 0x94, 0x2c, 0x31]),
     ],
-  ])('%s', async (encoding, bytes) => {
+  ])('a file in %s is decoded', async (encoding, bytes) => {
     const { table, rows } = await read('a.csv', bytes);
     expect(table.encoding).toBe(encoding);
     expect(table.columns[0]?.heading).toBe('Name');
     expect(rows[0]?.cells).toEqual(['é “x”', '1']);
   });
 
-  test('other files are rejected', async () => {
+  test('unsupported, empty, damaged and too large files are rejected', async () => {
     await expect(read('a.csv', Uint8Array.of(0x41, 0, 0x42))).rejects.toThrow('not a text file');
     await expect(read('a.csv', '')).rejects.toThrow('is empty');
     await expect(read('a.pdf', '%PDF')).rejects.toThrow('this type');
@@ -182,7 +182,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('NDJSON records have their line numbers, and invalid JSON is rejected', async () => {
+  test('NDJSON records get their line numbers as row numbers, and invalid JSON is rejected', async () => {
     const { table, rows } = await read(
       'a.ndjson',
       '{"type":"account","accountNumber":"1"}\n\n{"type":"firm"}\n{"type":"account","accountNumber":"2"}\n',

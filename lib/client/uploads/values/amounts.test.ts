@@ -28,7 +28,7 @@ test.each([
   [0.1 + 0.2, '0.30'],
   [1_234_567.89, '1234567.89'],
   [9_999_999_999_999.99, '9999999999999.99'],
-])('%j is %s', (cell, value) => {
+])('the amount %j is read as %s', (cell, value) => {
   expect(amountOf(cell)).toEqual({ ok: true, value });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['10,000,000,000,000', 'up to 9,999,999,999,999.99'],
   [1e13, 'up to 9,999,999,999,999.99'],
   [1e21, 'Enter an amount'],
-])('%j is rejected: %s', (cell, message) => {
+])('the amount %j is rejected with a message that contains “%s”', (cell, message) => {
   const reading = amountOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
@@ -86,7 +86,7 @@ describe('the style of a column', () => {
     [['n/a', '12M'], 'not shown'],
     [['1,250,000.00', '1.250.000,00'], 'unclear'],
     [['980.50', '980,50'], 'unclear'],
-  ])('%j: %s', (cells, style) => {
+  ])('of %j is %s', (cells, style) => {
     expect(amountStyleOf(cells)).toBe(style);
   });
 

@@ -81,7 +81,7 @@ function withoutCurrency(text: string): string {
     .trim();
 }
 
-/** Returns the style of an amount that can be read in only one way. */
+/** Returns the style of an amount that can be read in only one way, and undefined for any other text. */
 function evidenceIn(amount: string): 'point' | 'comma' | undefined {
   if (!/^\d[\d.,' ]*$/.test(amount)) return undefined;
   const [points, commas] = [amount.split('.').length - 1, amount.split(',').length - 1];

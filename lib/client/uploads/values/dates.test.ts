@@ -31,7 +31,7 @@ test.each<readonly [Cell, string]>([
   ['2028-02-29', '2028-02-29'],
   ['1900-01-01', '1900-01-01'],
   ['9999-12-31', '9999-12-31'],
-])('%j is %s', (cell, value) => {
+])('the date %j is read as %s', (cell, value) => {
   expect(dateOf(cell)).toEqual({ ok: true, value });
 });
 
@@ -63,7 +63,7 @@ test.each<readonly [Cell, string]>([
   ['3/31/2027 25:00', 'Enter a date'],
   [46_477, 'format the cell as a date'],
   [true, 'Enter a date'],
-])('%j is rejected: %s', (cell, message) => {
+])('the date %j is rejected with a message that contains “%s”', (cell, message) => {
   const reading = dateOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
@@ -79,7 +79,7 @@ describe('the date order of a column', () => {
     [['5/5/2027', '2027-03-04', null, { date: '2027-03-04', time: null }], 'not needed'],
     [['March 4, 2027'], 'not needed'],
     [[], 'not needed'],
-  ])('%j: %s', (cells, order) => {
+  ])('of %j is %s', (cells, order) => {
     expect(dateOrderOf(cells)).toBe(order);
   });
 
@@ -96,7 +96,7 @@ describe('the date order of a column', () => {
     ['4/4/2027', false],
     ['2027-03-04', false],
     [46_477, false],
-  ])('%j could be either: %s', (cell, either) => {
+  ])('is ambiguous in %j: %s', (cell, either) => {
     expect(isAmbiguousDate(cell)).toBe(either);
   });
 });
@@ -107,7 +107,7 @@ test.each<readonly [Cell, string]>([
   ['2026-09-01T09:30:00.000-04:00', '2026-09-01T13:30:00.000Z'],
   ['2026-09-01 09:30-0400', '2026-09-01T13:30:00.000Z'],
   ['2026-09-01T13:30:00Z', '2026-09-01T13:30:00.000Z'],
-])('the timestamp %j is %s', (cell, value) => {
+])('the timestamp %j is read as %s', (cell, value) => {
   expect(stampOf(cell)).toEqual({ ok: true, value });
 });
 
@@ -124,7 +124,7 @@ test.each<readonly [Cell, string]>([
   ['2026-11-01 02:30', '2026-11-01T07:30:00.000Z'],
   [{ date: '2026-09-15', time: '16:05:00' }, '2026-09-15T20:05:00.000Z'],
   [{ date: '2026-01-15', time: null }, '2026-01-15T05:00:00.000Z'],
-])('the time %j is %s, in New York', (cell, value) => {
+])('the time %j is read in New York time, as %s', (cell, value) => {
   expect(stampOf(cell)).toEqual({
     ok: true,
     value,
@@ -141,7 +141,7 @@ test.each<readonly [Cell, string]>([
   ['9/15/2026 13:30 PM', 'timestamp'],
   ['yesterday', 'Enter a timestamp'],
   [46_477.5, 'Enter a timestamp'],
-])('the timestamp %j is rejected: %s', (cell, message) => {
+])('the timestamp %j is rejected with a message that contains “%s”', (cell, message) => {
   const reading = stampOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });

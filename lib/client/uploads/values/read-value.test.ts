@@ -29,7 +29,7 @@ describe('booleans', () => {
     ...(['no', 'N', 'FALSE', '0', 'False', ' no', 'n', 0, false] as const).map(
       (cell) => [cell, false] as const,
     ),
-  ])('%j is %s', (cell, value) => {
+  ])('%j is read as %s', (cell, value) => {
     expect(read('offers', 'published', cell)).toBe(value);
   });
 
@@ -80,7 +80,7 @@ describe('code lists', () => {
     ['issuer.issuerState', 'Colorado', 'CO'],
     ['issuer.issuerState', 'ontario', 'A6'],
     ['issuer.issuerState', 'Cote d\u2019Ivoire', 'L7'],
-  ])('%s %j is %s', (name, cell, value) => {
+  ])('%s %j is read as %s', (name, cell, value) => {
     expect(read('offers', name, cell)).toBe(value);
   });
 
@@ -122,7 +122,7 @@ describe('states', () => {
     ['District of Columbia,guam', ['DC', 'GU']],
     ['none', []],
     ['', []],
-  ])('%j is %j', (cell, value) => {
+  ])('%j are read as %j', (cell, value) => {
     expect(read('offers', 'blueSkyedStates', cell)).toEqual(value);
   });
 
@@ -154,7 +154,7 @@ describe('identifiers', () => {
     [468_374, '468374'],
     [999_999_999_999_999, '999999999999999'],
     ['\u200b77\ufeff', '77'],
-  ])('%j is %s', (cell, value) => {
+  ])('%j is read as %s', (cell, value) => {
     expect(read('offers', 'privatePlacementOfferOid', cell)).toBe(value);
   });
 
@@ -197,7 +197,7 @@ describe('identifiers', () => {
     ['1640', '1640', undefined],
     ['16400', '16400', undefined],
     ['DTC-5', 'DTC-5', undefined],
-  ])('the DTC number %j is %s', (cell, value, note) => {
+  ])('the DTC number %j is read as %s', (cell, value, note) => {
     expect(read('transfers', 'dtcNumber', cell)).toBe(value);
     expect(noteOf('transfers', 'dtcNumber', cell)).toBe(note);
   });
@@ -227,7 +227,7 @@ describe('text', () => {
     ['\u{1F468}\u200d\u{1F469}\u200d\u{1F467} Fund', '\u{1F468}\u200d\u{1F469}\u200d\u{1F467} Fund'],
     [506, '506'],
     [true, 'true'],
-  ])('%j is %j', (cell, value) => {
+  ])('%j is read as %j', (cell, value) => {
     expect(read('offers', 'offerName', cell)).toBe(value);
   });
 

@@ -94,7 +94,7 @@ function isChangedByExcel(cell: Cell): boolean {
 }
 
 /**
- * Removes invisible characters from an identifier. Such characters usually come from copied text. An import would
+ * Removes invisible characters, which usually come from copied text, from an identifier. With them, an import would
  * reject the identifier, because it could refer to another record.
  */
 function cleanedKey(cell: Cell): { text: string; note: string | undefined } {
@@ -109,7 +109,7 @@ function textOf(cell: Cell): string {
 
 type Choices = (UploadValue & { readonly kind: 'code' })['choices'];
 
-/** Returns the letters and digits in lowercase, which is how words are compared. */
+/** Returns a text's letters and digits in lowercase. Words are compared in this form. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFKD')
