@@ -46,7 +46,10 @@ const refused = {
   ],
 };
 
-/** Restores the schema of a release that didn't record a store's key, except that the tests drop `secret_key`. */
+/**
+ * Restores the schema of a release that didn't record a store's key. Leaves the table `secret_key`, which the tests
+ * drop.
+ */
 beforeEach(async () => {
   await asOwner(
     address,

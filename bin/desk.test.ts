@@ -82,7 +82,7 @@ async function deskJson(...args: string[]) {
   return { code, json: JSON.parse(out), err };
 }
 
-test('imports and exports a data file and verifies the audit log while the service runs', async () => {
+test('desk imports and exports a data file and verifies the audit log while the service runs', async () => {
   const counts = { firms: 2, accounts: 1, offers: 1, subscriptions: 1, transfers: 1 };
   const imported = {
     ...counts,
@@ -130,7 +130,7 @@ test('imports and exports a data file and verifies the audit log while the servi
   expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
 });
 
-test('signs the audit log, verifies it against an external copy of a checkpoint, and exports it', async () => {
+test('desk signs the audit log, verifies it against an external copy of a checkpoint, and exports it', async () => {
   const { code, json } = await deskJson('audit', 'checkpoint');
   expect(code).toBe(0);
   expect(json).toEqual({
@@ -194,7 +194,7 @@ test('signs the audit log, verifies it against an external copy of a checkpoint,
   expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
 });
 
-test('verifies only new entries with --since, and does not resume a completed run', async () => {
+test('audit verify checks only new entries with --since, and does not resume a completed run', async () => {
   expect(await deskJson('audit', 'verify', '--since')).toMatchObject({
     code: 0,
     json: { kind: 'incremental', ok: true, offers: 0 },
@@ -205,7 +205,7 @@ test('verifies only new entries with --since, and does not resume a completed ru
   });
 });
 
-test('an audit with only known findings passes, and one with a new finding fails', async () => {
+test('audit verify passes if all findings are known, and fails if one is new', async () => {
   await asOwner(service.address, `update offer set offer_name = 'X'`);
   const { code, json } = await deskJson('audit', 'verify');
   expect({ code, json }).toMatchObject({
@@ -241,7 +241,7 @@ test('an identifier in the database cannot clear the terminal that shows the fin
   await asOwner(service.address, `delete from audit_entry where content = '{}'`);
 });
 
-test('rejects a data file with an error and prints where the error is', async () => {
+test('import rejects a data file with an error and prints where the error is', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
   const { code, json } = await deskJson('import', path);
@@ -252,7 +252,7 @@ test('rejects a data file with an error and prints where the error is', async ()
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
-test('a dry run with --mode each prints and counts the rejected records, and exits with 0', async () => {
+test('an import with --dry-run and --mode each prints and counts the rejected records, and exits with 0', async () => {
   const path = join(folder, 'partly.json');
   const firms = [
     { firmOid: '901', firmName: 'Right' },
@@ -339,7 +339,7 @@ test('an import reports its changes and the values it keeps, and --override does
   expect(await desk('import', book, '--override')).toMatchObject({ code: 0 });
 });
 
-test('creates, lists and revokes keys', async () => {
+test('desk creates, lists and revokes keys', async () => {
   const bearer = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Reports');
   expect(bearer.code).toBe(0);
   expect(bearer.json).toEqual({
@@ -357,7 +357,7 @@ test('creates, lists and revokes keys', async () => {
   expect(JSON.stringify(json)).not.toContain(signing.json.secret);
 });
 
-test('issues a new password for an e-mail address in any letter case, and rejects an unknown one', async () => {
+test('user password issues a password for an e-mail address in any letter case, and rejects an unknown one', async () => {
   const { json: made } = await deskJson(
     ...['user', 'create', '--email', 'lost@example.com', '--firm', firmOid, '--role', 'auditor'],
   );
@@ -373,7 +373,7 @@ test('issues a new password for an e-mail address in any letter case, and reject
   });
 });
 
-test('creates and restricts users', async () => {
+test('desk creates and restricts users', async () => {
   const user = ['user', 'create', '--email', 'Ann@example.com', '--firm', firmOid, '--role', 'auditor'];
   const { json } = await deskJson(...user);
   expect(json).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
@@ -386,7 +386,7 @@ test('creates and restricts users', async () => {
   expect(await desk(...restrict, '--on')).toMatchObject({ code: 0 });
 });
 
-test('records operator actions in the firm’s security log', async () => {
+test('desk records operator actions in the firm’s security log', async () => {
   const { json } = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Trail');
   const user = ['--email', 'trail@example.com', '--firm', firmOid, '--role', 'auditor'];
   await deskJson('user', 'create', ...user);
@@ -440,7 +440,7 @@ test('migrate reports the migrations that it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
 });
 
-describe('invalid arguments exit with 2', () => {
+describe('invalid arguments', () => {
   test.each([
     [],
     ['frobnicate'],
@@ -472,7 +472,7 @@ describe('invalid arguments exit with 2', () => {
     ['backup', 'a', 'b'],
     ['restore'],
     ['restore', 'a', '--force'],
-  ])('%j %j %j %j %j', async (...words) => {
+  ])('%j %j %j %j %j exit with 2', async (...words) => {
     const { code, json } = await deskJson(...words);
     expect({ code, json }).toEqual({
       code: 2,
@@ -480,7 +480,7 @@ describe('invalid arguments exit with 2', () => {
     });
   });
 
-  test('explains the error on standard error', async () => {
+  test('are explained on standard error', async () => {
     const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
@@ -489,7 +489,7 @@ describe('invalid arguments exit with 2', () => {
   });
 });
 
-describe('exits with 1 if the store rejects a command', () => {
+describe('a command that fails', () => {
   test.each([
     [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
     [['export', 'missing/book.json'], /^The export can't be written: ENOENT/],
@@ -506,14 +506,14 @@ describe('exits with 1 if the store rejects a command', () => {
     [['key', 'create', '--firm', '99', '--role', 'auditor'], /^No such firm: 99\.$/m],
     [['key', 'revoke', 'x'], /^No such key: x\.$/m],
     [['restrict', '--key', 'x', '--request', 'readOffers', '--off'], /^No such key: x\.$/m],
-  ])('%j', async (words, message) => {
+  ])('%j exits with 1 and explains why', async (words, message) => {
     const { code, out, err } = await desk(...words);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(message);
   });
 });
 
-test('sets, shows and clears a firm’s e-mail domains', async () => {
+test('firm domains sets, shows and clears a firm’s e-mail domains', async () => {
   const given = { firmOid, domains: ['example.com', 'mail.example.org'], elsewhere: [] };
   const words = ['firm', 'domains', firmOid];
   expect(await deskJson(...words, 'Mail.example.org', 'example.com')).toMatchObject({ code: 0, json: given });
@@ -544,7 +544,7 @@ test('a key name must be valid and unique within the firm', async () => {
   }
 });
 
-test('explains a wrong or missing key, and key-rotation replaces the store’s key', async () => {
+test('desk explains a wrong or missing key, and key-rotation replaces the store’s key', async () => {
   const file = join(folder, 'secret.key');
   const before = await readFile(file);
   await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`);
@@ -613,7 +613,7 @@ test('help lists the commands, or shows only the given one', async () => {
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
 });
 
-test('adds and removes a federal closure on a day when the market is open', async () => {
+test('desk adds and removes a federal closure on a day when the market is open', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [[...addedFederalClosures()], [...addedClosures()]];
@@ -636,7 +636,7 @@ test('adds and removes a federal closure on a day when the market is open', asyn
   expect(await desk('calendar', 'close', '--federal', '2026-02-30')).toMatchObject({ code: 2, out: '' });
 });
 
-test('adds and removes a market closure, and a running service picks it up', async () => {
+test('desk adds and removes a market closure, and a running service picks it up', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [...addedClosures()];
@@ -662,7 +662,7 @@ test('adds and removes a market closure, and a running service picks it up', asy
   }
 });
 
-test('as a program, prints its output and exits with its code', async () => {
+test('the desk program prints its output and exits with its code', async () => {
   const counted = await deskProgram('export', 'program.json', '--json');
   expect({ ...counted, out: JSON.parse(counted.out) }).toMatchObject({ code: 0, out: { firms: 2 }, err: '' });
   expect(await deskProgram('restore', 'no-such-file')).toMatchObject({ code: 1, out: '' });

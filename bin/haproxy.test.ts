@@ -11,7 +11,7 @@ const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status ==
 const nobody = { DESK_1: '127.0.0.1:9', DESK_2: '127.0.0.1:9' };
 const address = async () => ({ host: '127.0.0.1', port: (await freePorts(1))[0] ?? 0 });
 
-test('explains in one line how to install HAProxy if it is missing', async () => {
+test('startHaproxy explains in one line how to install HAProxy if it is missing', async () => {
   const started = startHaproxy({
     configuration: 'haproxy.cfg',
     variables: nobody,
@@ -35,7 +35,7 @@ test.skipIf(!isInstalled).each([
   await expect(check({})).rejects.toThrow("'server' expects <name> and <addr>");
 });
 
-test.skipIf(!isInstalled)("reports an invalid configuration with HAProxy's own message", async () => {
+test.skipIf(!isInstalled)("startHaproxy reports HAProxy's error for an invalid configuration", async () => {
   const started = startHaproxy({ configuration: 'haproxy.cfg', variables: {}, address: await address() });
   await expect(started).rejects.toThrow(/^HAProxy did not start:\n.*'server' expects/s);
 });

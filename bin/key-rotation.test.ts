@@ -11,13 +11,13 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address, secretKey } = freshStore();
 
-/** Replaces npm, and openssl, which may not be installed, so that the runbook's commands run as written. */
+/** Replaces npm and openssl, so that the runbook's commands run as written. openssl may not be installed. */
 const programs = `
   npm() { "$NODE" bin/desk.ts "\${@:5}"; }
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
 
-test('does not rotate the key while the clock is wrong', async () => {
+test('key-rotation changes nothing while the clock is wrong', async () => {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const { host, user, database } = address;
   await asOwner(

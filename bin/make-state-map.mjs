@@ -98,7 +98,10 @@ function simplify(arc) {
   }
 }
 
-/** Returns the index of the point between `first` and `last` that is farthest from the line between them. */
+/**
+ * Returns the index of the point between `first` and `last` that is farthest from the line between them, and its
+ * distance from that line. If there is no such point, returns `first` and 0.
+ */
 function farthest(points, first, last) {
   let found = { index: first, offset: 0 };
   for (let index = first + 1; index < last; index += 1) {

@@ -79,9 +79,9 @@ function removeIfStale() {
 }
 
 /**
- * Checks whether a lock is stale. It is stale immediately if its processes can be looked up and no longer
- * exist. Otherwise, for example with a second container on the same folder or a reused process ID, it becomes
- * stale three minutes after its last heartbeat.
+ * Reports whether a lock is stale. It is stale immediately if its processes can be looked up and no longer exist.
+ * Otherwise, for example with a second container on the same folder or a reused process ID, it becomes stale three
+ * minutes after its last heartbeat.
  */
 function isStale(text) {
   const [host, , ...pids] = text.split(' ');

@@ -55,7 +55,10 @@ export function endLike({ code, signal }) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** Settings in bin/runtime.env. Parsed here, because the Node that starts this script may be too old to do it. */
+/**
+ * Settings in bin/runtime.env. Parsed here, because the Node that starts this script may be too old to parse such
+ * files.
+ */
 const runtime = Object.fromEntries(
   [...readFileSync(join(root, 'bin', 'runtime.env'), 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(
     ([, name, value]) => [name, value],
@@ -90,8 +93,8 @@ export function programEnvironment(changes = {}) {
 }
 
 /**
- * Whether the terminal sends a signal to the child as well. Ctrl-C and hangup reach every process in the group.
- * If they were also forwarded, they would arrive twice, which a server can interpret as "stop immediately".
+ * Reports whether the terminal also sends a signal to the child. Ctrl-C and hangup reach every process in the group. If
+ * they were also forwarded, they would arrive twice, which a server can interpret as "stop immediately".
  */
 function reachesWholeGroup(signal) {
   return startedOnTerminal && signal !== 'SIGTERM';
