@@ -1,6 +1,6 @@
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 
-/** Test firms: one creates the offers, one participates, and one is not involved. */
+/** Test firms: one creates almost all offers, one participates in them, and one is not involved in them. */
 export const firms = {
   creating: '4467570830362141032',
   participating: '5511223344556677889',

@@ -20,8 +20,8 @@ export async function importRecords(store: Store, records: object, options: obje
 }
 
 /**
- * Adds an open offer with a subscription for each set of fields, created a minute apart. Returns the identifiers and
- * the records as imported.
+ * Adds an open offer with a subscription for each set of fields. The subscriptions are created a minute apart. Returns
+ * the identifiers and the records as imported.
  */
 export async function offerWithOrders(
   store: Store,

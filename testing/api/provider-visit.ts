@@ -3,8 +3,8 @@ import type { Reply } from './open-desk.ts';
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
 
 /**
- * Acts like a browser at a provider with forms. Follows the server's redirect, signs in as a subject or cancels, and
- * consents. Returns the URL that leads back to the server, without requesting it.
+ * Acts like a browser at a provider with forms. Follows the server's redirect, signs in as the subject, and consents.
+ * If `subject` is null, cancels instead. Returns the URL that leads back to the server, without requesting it.
  */
 export async function visitProvider(
   { headers }: Pick<Reply, 'headers'>,

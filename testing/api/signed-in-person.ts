@@ -42,7 +42,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
       const options = (await browser.send('POST', 'session/passkeys/options')).json;
       return browser.send('POST', 'session/passkeys', { name, response: authenticator.create(options) });
     },
-    /** Makes it look as if the user last authenticated this many seconds earlier. */
+    /** Sets the user's last authentication to `seconds` seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -64,7 +64,7 @@ export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: Us
 }
 
 /**
- * Returns the code of an authenticator app for the time step that is this many steps ahead. Each time step is
+ * Returns an authenticator app's code for the time step that is `steps` steps after the current one. Each time step is
  * accepted only once, so a test uses its steps in ascending order.
  */
 export function codeOf(secret: string, steps = 0): string {

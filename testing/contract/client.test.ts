@@ -45,7 +45,7 @@ test('the main entry uses nothing from Node, and can be bundled for browsers', a
 });
 
 describe('updateOffer', () => {
-  test('changes what was read, and returns the new state', async () => {
+  test('sends a change based on what it read, and returns the new state', async () => {
     const offer = await client.updateOffer(offers.plain, ({ daysFromClosingCashIsRequired }) => ({
       daysFromClosingCashIsRequired: daysFromClosingCashIsRequired - 1,
     }));
@@ -77,7 +77,7 @@ describe('updateOffer', () => {
     await expect(updating).rejects.toMatchObject({ status: 412, code: 'precondition.failed' });
   });
 
-  test('throws if the ETag was lost in transit, and sends nothing', async () => {
+  test('throws and sends no change if the ETag was lost in transit', async () => {
     const methods: string[] = [];
     const withoutTag: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -94,7 +94,7 @@ describe('updateOffer', () => {
     expect(methods).toEqual(['GET']);
   });
 
-  test('sends nothing if there is nothing to change, and reports a rejection with its code', async () => {
+  test('sends no change if there is nothing to change, and reports a rejection with its code', async () => {
     const offer = await client.updateOffer(offers.plain, () => null);
     expect(offer.privatePlacementOfferOid).toBe(offers.plain);
     const refused = client.updateOffer(offers.plain, () => ({ daysFromClosingCashIsRequired: 400 }));
@@ -103,7 +103,7 @@ describe('updateOffer', () => {
   });
 });
 
-test('reads a list page by page to the end', async () => {
+test('the client reads a list page by page to the end', async () => {
   const lengths = [];
   const params = { query: { limit: 4 } };
   for await (const page of client.pages('/restapi/privateplacementoffers', { params }))
@@ -111,7 +111,7 @@ test('reads a list page by page to the end', async () => {
   expect(lengths).toEqual([4, 4, 1]);
 });
 
-test('signs requests as the server expects, with bodies and queries', async () => {
+test('the client signs requests, with bodies and queries, as the server expects', async () => {
   const wanted = { firmOid: firms.creating, role: 'offer_manager', name: 'signs', signing: true } as const;
   const { keyId, secret } = await createKey(desk.store, wanted, byTest);
   const signing = createClient({
@@ -140,7 +140,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each([429, 503])(
-  'after %i, resends a change with the same Idempotency-Key, but not before Retry-After',
+  'after %i, the client resends a change with the same Idempotency-Key, but not before Retry-After',
   async (status) => {
     const seen: { key: unknown; at: number; body: string }[] = [];
     const address = await serve((request, response) => {
@@ -166,7 +166,7 @@ test.each([429, 503])(
   },
 );
 
-test('retries after a lost connection, but not after a rejection', async () => {
+test('the client retries after a lost connection, but not after a rejection', async () => {
   let count = 0;
   const address = await serve((request, response) => {
     count += 1;
@@ -178,7 +178,7 @@ test('retries after a lost connection, but not after a rejection', async () => {
   expect(count).toBe(2);
 });
 
-test('follows events with the cursor of each response, until the consumer stops', async () => {
+test('the client follows events with the cursor of each response, until the consumer stops', async () => {
   const asked: string[] = [];
   const address = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
@@ -218,7 +218,7 @@ test('with `follow: false`, events end at the first empty response', async () =>
   expect(cursors).toEqual(['c1', 'c2']);
 });
 
-test('reads an offer’s events from the server’s feed', async () => {
+test('the client reads an offer’s events from the server’s feed', async () => {
   const stop = new AbortController();
   await client.updateOffer(offers.zeroDays, () => ({ clientsHaveAccess: false }));
   for await (const { type, data } of client.events({ types: ['offer.updated'], signal: stop.signal })) {

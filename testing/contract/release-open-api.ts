@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import { documentToRelease, releasedDocument, releasedFile } from './released-document.ts';
 import { isLaterVersion } from './versions.ts';
 
-// Run for each release. Stores the current document, which later versions must remain compatible with.
+// Run this script for each release. It stores the current document, which later versions must remain compatible with.
 const [{ info }, last] = [documentToRelease(), releasedDocument().info];
 if (!isLaterVersion(info.version, last.version)) {
   throw new Error(

@@ -10,9 +10,9 @@ type Schemas = OpenApiDocument['components']['schemas'];
 type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
- * Returns the paths at which a value of the first schema might not match the other schema. With `isOpen`, the other
- * schema accepts members that it doesn't list, as clients that read our responses do. Only removed members affect
- * such clients.
+ * Describes each place where a value of the first schema might not match the other schema. With `isOpen`, the other
+ * schema accepts members that it doesn't list, as clients that read our responses do. Only removed members affect such
+ * clients.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
   const taken = alternativesOf(other);

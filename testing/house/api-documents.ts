@@ -275,7 +275,7 @@ function needsSession({ right, problems: own }: Operation): boolean {
   return right === 'inSession' || right === 'decideApproval' || own.includes('session.required');
 }
 
-/** Returns the path of the record that a request changes. Some paths can't be read. */
+/** Returns the path of the record that a request changes. The request's own path can be one that can't be read. */
 function changedPath(path: string): string {
   return path.replace(/\/(review|terms)$/, '').replace(/\/(firstsale|filingexemptions)$/, '/filings');
 }

@@ -9,9 +9,9 @@ import { desk, startService, withDataDir } from './service.ts';
 const headers = ['content-type', 'content-language', 'www-authenticate', 'link', 'cache-control'];
 
 /**
- * Checks that operations get the same responses from Next.js, which mounts the route files in development, as from the
- * direct mount, with and without a key. Also checks that both respond to a change with an empty body and
- * Content-Length 0. The two instances share one embedded database.
+ * Checks that operations get the same responses in development, where Next.js mounts the route files, as in production,
+ * where the server mounts them directly. Sends each request with and without a key. Also checks that both instances
+ * respond to a change with an empty body and Content-Length 0. The instances share one embedded database.
  */
 export async function compareWithNext(compared: readonly Operation[] = Object.values(operations)) {
   return withDataDir(async (dataDir) => {

@@ -5,7 +5,7 @@ import { desk, type StorePlace } from './service.ts';
 
 export type SignIn = { readonly email: string; readonly password: string };
 
-/** Acts like a browser: sends requests as our own pages do, and keeps the cookie. */
+/** Acts like a browser: sends requests as our own pages do, and keeps the cookie. Returns the response's status. */
 type Browser = (method: 'POST' | 'PUT', path: string, body: object) => Promise<number>;
 
 /** Signs in with a temporary password and changes it. The browser stays signed in. Returns the new sign-in. */
