@@ -14,7 +14,8 @@ const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
 
 /**
  * Reads the offer, calls `decide` to get the change, and sends it. Starts over if the offer changed in the meantime.
- * Sends nothing if there is nothing to change. Returns the resulting offer.
+ * Sends nothing if there is nothing to change. Returns the resulting offer. Throws a DeskProblem if the server rejects
+ * the change, or if the offer changed during every attempt.
  */
 export async function updateOffer(
   client: Client<paths>,
