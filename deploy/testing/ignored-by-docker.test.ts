@@ -21,6 +21,6 @@ test.each([
   expect(ignoredByDocker(rules)(path)).toBe(ignored);
 });
 
-test.each(['[ab].ts', 'a\\b', '*\n!lib/env.ts'])('rejects %j, which is not supported', (rules) => {
+test.each(['[ab].ts', 'a\\b', '*\n!lib/env.ts'])('the unsupported rules %j are rejected', (rules) => {
   expect(() => ignoredByDocker(rules)).toThrow('not supported');
 });

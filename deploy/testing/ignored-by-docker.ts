@@ -1,7 +1,7 @@
 /**
- * Reports whether .dockerignore excludes a path from the build context. As in Docker, the last pattern that
- * matches the path or a parent folder determines the result, and a pattern that begins with `!` includes the
- * path again. Throws on unsupported patterns: character classes, escapes, and `!` patterns that contain a
+ * Returns a function that reports whether .dockerignore rules exclude a path from the build context. As in Docker, the
+ * last pattern that matches the path or a parent folder determines the result, and a pattern that begins with `!`
+ * includes the path again. Throws on unsupported patterns: character classes, escapes, and `!` patterns that contain a
  * slash.
  */
 export function ignoredByDocker(rules: string): (path: string) => boolean {

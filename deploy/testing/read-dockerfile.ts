@@ -5,7 +5,7 @@ import {
   PropertyInstruction,
 } from 'dockerfile-ast';
 
-/** A stage of a Dockerfile, with all ARG variables substituted. */
+/** A stage of a Dockerfile. ARG variables are substituted in its base only. */
 export type Stage = {
   readonly name: string;
   /** An image, or the name of an earlier stage. */

@@ -140,8 +140,8 @@ async function copy({ text, flags: { from, ...flags } }: Step, image: Draft, bui
 }
 
 /**
- * Runs a command as the builder does: in a shell, with the image's variables and only those of this process that npm
- * needs to reach its registry.
+ * Runs a command as the builder does: in a shell, with the image's variables and a few of this process's, such as those
+ * that npm needs to reach its registry.
  */
 async function run({ text, flags: { mount, ...flags } }: Step, image: Image): Promise<void> {
   refuseFlags(flags);
@@ -163,7 +163,10 @@ async function run({ text, flags: { mount, ...flags } }: Step, image: Image): Pr
 const fromThisMachine =
   /^(HOME|LANG|TMPDIR|NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy|npm_config_(registry|cache|userconfig|cafile))$/i;
 
-/** Returns the environment of a program in the image. Only the registry settings come from this machine. */
+/**
+ * Returns the environment of a program in the image: the image's variables and, from this machine, the PATH, the home
+ * and temporary folders, the language, and the network and npm settings.
+ */
 export function environmentIn({ root, variables }: Image): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => fromThisMachine.test(name));
   const path = [join(root, 'usr/local/bin'), ...(process.env['PATH'] ?? '').split(delimiter)];
