@@ -9,12 +9,12 @@ import { wordsByPage } from '#testing/house/words.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'house-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('no files import each other, not even types', () => {
+test('no files import each other, not even for types', () => {
   const folders = '{app,bin,components,e2e,lab,lib,testing}/**/*.{ts,tsx}';
   expect(importCycles(import.meta.dirname, ['*.{ts,tsx}', folders])).toEqual([]);
 });
 
-test('finds a cycle of types across folders, in every form of import', () => {
+test('importCycles finds a cycle of types across folders, in every form of import', () => {
   const files = {
     'package.json': '{ "type": "module", "imports": { "#lib/*": "./lib/*" } }',
     'lib/one/first.ts': "import type { Second } from '#lib/two/second.ts';\nexport type First = Second[];",
@@ -39,7 +39,7 @@ test('no folders in a layer import each other', () => {
   expect(circles).toEqual([]);
 });
 
-test('finds folders that import each other even if no files do', () => {
+test('importCycles finds folders that import each other even if no files do', () => {
   const files = {
     'package.json': '{ "type": "module", "imports": { "#lib/*": "./lib/*" } }',
     'lib/store/keys/key.ts': 'export type Key = string;',
@@ -66,7 +66,7 @@ function subjectOf(file: string): string {
 test('every export is imported', () => {
   const exporting = '{bin/**,components/**,e2e/**,lab/bench/*,lab/trials/**,lib/**,testing/**}/*.{ts,tsx}';
   const importing = ['*.{ts,tsx,mjs}', '{app,bin,components,e2e,lab,lib,testing}/**/*.{ts,tsx,mjs}'];
-  // Replaced by another module in the test configuration.
+  // No file imports this module. The test configuration uses it in place of another one.
   const exchanged = ['testing/store/quick-work-factors.ts: factors'];
   expect(unusedExports(import.meta.dirname, [exporting], importing)).toEqual(exchanged);
 });

@@ -114,7 +114,9 @@ const strict = [
   'typescript/use-unknown-in-catch-callback-variable',
 ];
 
-/** A test reads JSON that was just written, and fails if the JSON has another shape. */
+/**
+ * Rules that don't apply to tests. A test reads JSON that was just written, and fails if the JSON has another shape.
+ */
 const notInTests = [
   'typescript/no-explicit-any',
   'typescript/no-unsafe-argument',
@@ -248,7 +250,7 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
   };
 }
 
-/** Returns patterns for relative imports that leave the folder. */
+/** Returns a pattern for relative imports that leave the folder. */
 function climbing(own: string): string {
   const beside = [
     ...folders.map((folder) => folder.own),

@@ -169,7 +169,7 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
-/** Prints all reasons why the service can't run, and exits. */
+/** Prints why the service can't run, including each underlying error, and exits with 1. */
 function fail(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     console.error(cause.message);
