@@ -278,7 +278,7 @@ test('lists the requests of a key with their problems, filtered by status and op
   expect(await statusWith(page, other, '/restapi/accounts')).toBe(200);
   for (let count = 0; count < 50; count += 1) await statusWith(page, key, '/restapi/privateplacementoffers');
 
-  // The page has read the keys before these were created, and keeps them for a few seconds.
+  // The page loaded the list of keys before these were created, and keeps that list for a few seconds.
   await page.goto(`${desk.baseUrl}/administration?tab=keys`, { waitUntil: 'networkidle' });
   const keyId = /^desk_live_([0-9a-f]{16})_/.exec(key)?.[1] ?? '';
   await page.getByRole('link', { name: `Requests for ${keyId}` }).click();
@@ -348,7 +348,9 @@ test('disables an action for a user and a key, and then enables it again', async
   quiet.expectQuiet();
 });
 
-test('asks administrators before they lock themselves out, and says what they lose', async ({ page }) => {
+test('asks for confirmation before administrators lock themselves out, and says what they lose', async ({
+  page,
+}) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   const own = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await own.click();
@@ -379,9 +381,7 @@ test('shows that the operator disabled an action for the firm', async ({ page })
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('if the server rejects a switch’s change, the switch stays where it is and an error appears', async ({
-  page,
-}) => {
+test('if a restriction can’t be saved, its switch doesn’t move and an error appears', async ({ page }) => {
   const { firmOid } = await openAdministration(page, 'restrictions');
   const manager = await desk.addUser('offer_manager', firmOid);
   await page.reload();
@@ -495,7 +495,7 @@ test('a list that fails to load never looks empty, and can be retried', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('keeps the search in the URL, says if nothing matches, and renders only the first 100 of 10,000 users', async ({
+test('keeps the search in the URL, says when nothing matches, and renders only the first 100 of 10,000 users', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>
@@ -626,7 +626,6 @@ async function statusWith(page: Page, key: string, path = '/restapi/session'): P
   return response.status();
 }
 
-/** Tabs to the target and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

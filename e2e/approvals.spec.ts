@@ -180,7 +180,7 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
 });
 
-test('the user behind a key can withdraw the key’s request, and other users can approve it', async ({
+test('the user who created a key can withdraw the key’s request, and other users can approve it', async ({
   browser,
 }) => {
   const { firmOid, offer } = await newFirmWithOffer();
@@ -241,7 +241,7 @@ test('resetting the password or sign-in methods of someone who can approve waits
   await expect(pending).toContainText(`Reset the sign-in methods of ${email}`);
 });
 
-test('counts only users who can approve, and says if the requester no longer has access', async ({
+test('counts only users who can approve, and says when the requester no longer has access', async ({
   browser,
 }) => {
   const { firmOid, offer } = await newFirmWithOffer();

@@ -12,10 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/**
- * Opens the offers of a separate firm: twelve under Rule 506(b), one that is available only in Colorado, and one that
- * is closed.
- */
+/** Opens the offers of a new firm: `12 + more` under Rule 506(b), one that is only in Colorado, and a closed one. */
 async function openOffers(page: Page, search = '', more = 0): Promise<void> {
   const plain = Array.from({ length: 12 + more }, (_, at) => ({
     offerName: `Offer ${String(at + 1).padStart(3, '0')}`,
@@ -102,7 +99,7 @@ test('a bulk update can be undone from the history of one of its offers', async 
   await expect(page.getByText('Removed: TX')).toBeVisible();
 });
 
-test('“Select all that match” explains why other firms’ offers are not selected', async ({ page }) => {
+test('“Select all matches” explains why other firms’ offers are not selected', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers?attention=any`);
   await page
@@ -115,7 +112,7 @@ test('“Select all that match” explains why other firms’ offers are not sel
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
 
-test('lists offers that cannot be changed first, with the reason, and lets the user exclude offers', async ({
+test('the preview begins with the offers that cannot be changed and the reasons, and lets the user exclude offers', async ({
   page,
 }) => {
   await openOffers(page, '?status=all');
@@ -231,7 +228,7 @@ test('shows no check boxes to users without permission to change offers', async 
 });
 
 for (const width of [1440, 390]) {
-  test(`is accessible, ${width} px`, async ({ page }) => {
+  test(`the bar and the dialog are accessible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openOffers(page);
     await boxOf(page, 'Offer 001').check();

@@ -62,7 +62,9 @@ test('shows the dates in a month by kind, and opening a day shows its events', a
   quiet.expectQuiet();
 });
 
-test('a filing past its due date is overdue, and a firm’s filing names the firm', async ({ page }) => {
+test('a filing past its due date is shown as overdue, and a FINRA filing names the firm that must file it', async ({
+  page,
+}) => {
   const soldOn = addDays(today, -40);
   const dueOn = federalBusinessDayFrom(addDays(soldOn, 15), new Set());
   const accountNumber = `CF${firmOid.slice(-8)}`;

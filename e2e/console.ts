@@ -33,7 +33,7 @@ export type ConsoleUnderTest = {
   readonly dataDir: string;
   readonly service: Service | null;
   /**
-   * Creates a user of the firm and signs in the page's browser context as that user. Returns the user's e-mail
+   * Creates a user at the firm and signs in the page's browser context as that user. Returns the user's e-mail
    * address and password.
    */
   readonly signIn: (
@@ -41,26 +41,29 @@ export type ConsoleUnderTest = {
     role?: Role,
     firmOid?: string,
   ) => Promise<{ email: string; password: string }>;
-  /** Creates a user of the firm who has never signed in. Returns the user's e-mail address. */
+  /** Creates a user at the firm who has never signed in. Returns the user's e-mail address. */
   readonly addUser: (role: Role, firmOid: string) => Promise<string>;
   /** Creates a firm without users. Returns its identifier. */
   readonly newFirm: () => Promise<string>;
-  /** Creates a Bearer key of the firm, with which a test makes changes as another program. */
+  /** Creates a Bearer key for the firm, so that a test can make changes as another program. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** Backdates the user's last authentication to a number of minutes ago. */
+  /** Sets the time of the last authentication in all of the user's sessions to `minutes` minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** Backdates the user's password to a number of days ago. */
+  /** Makes the user's password `days` days old. */
   readonly agePassword: (email: string, days: number) => Promise<void>;
-  /** Makes the user's sessions end after a number of seconds without activity. */
+  /**
+   * Makes the user's sessions end in `seconds` seconds unless the user is active. If `seconds` isn't positive, ends them
+   * immediately.
+   */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
-  /** Backdates the reviews of the offer's subscriptions to a number of days ago. */
+  /** Makes the reviews of the offer's subscriptions `days` days old. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;
   /** Loads an import file the way `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A console that all tests of a Playwright worker share. Each test has its own users, firms and offers. */
+/** A console that all tests in a Playwright worker share. Each test has its own users, firms and offers. */
 export const test = base.extend<object, { desk: ConsoleUnderTest }>({
   desk: [
     // Playwright requires the first parameter of a fixture to be a destructuring pattern.
@@ -74,10 +77,10 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a new store. Tests that change the sample data or global settings start their own.
- * If CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server that is running there instead, which saves time while
- * writing a test. The functions that add users, keys and import files write directly to the store, bypassing the
- * server.
+ * Starts the production server with a new store. A test that changes the sample data or global settings starts its own
+ * server. If CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server that is already running at that URL with that
+ * data directory, which saves time while writing a test. The functions that add users, keys and import files write
+ * directly to the store, bypassing the server.
  */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},

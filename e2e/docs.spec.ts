@@ -43,7 +43,9 @@ test('the reference can be read without signing in and without scripts', async (
   await context.close();
 });
 
-test('marks the operations that only a sandbox has, and finds them in the search', async ({ page }) => {
+test('the reference marks the operations that only a sandbox has, and a search finds them', async ({
+  page,
+}) => {
   await page.goto(`${desk.baseUrl}/docs`);
   await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText('Available only in a sandbox');
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);

@@ -6,7 +6,7 @@ export async function editOffer(page: Page, address: string): Promise<void> {
   await editAll(page);
 }
 
-/** Confirms that a change that can't be undone, such as fewer days until cash is required, should be saved. */
+/** Confirms saving a change that can't be undone, such as requiring cash fewer days before closing. */
 export async function confirmSave(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: /Save anyway\?$/ })

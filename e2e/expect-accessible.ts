@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Keeps visible announcements from fading out, or lets them continue, because fading text has too little contrast. */
+/** Stops visible announcements from fading, or lets them fade again. Fading text has too little contrast. */
 function holdAnnouncements(isHeld: boolean): void {
   for (const animation of document.getAnimations()) {
     const isAnnouncement = animation instanceof CSSAnimation && animation.animationName === 'announcement';
@@ -48,8 +48,8 @@ const wcag: RunOnly = {
 const colors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Runs axe's rules on the page. Adds axe only the first time, because that takes as long as running it. No page here
- * has frames.
+ * Runs axe's rules on the page. Adds axe only the first time, because adding it takes as long as running it. Adds it
+ * only to the main frame, because no page has other frames.
  */
 async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -63,9 +63,8 @@ async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
 }
 
 /**
- * Returns the targets that are too small even when scrolled to the middle of the window. This rules out targets that
- * axe reports only because the header or the bar covers part of them at the moment, since users can scroll those into
- * view.
+ * Returns the targets that are too small even when scrolled to the middle of the window. If the header or the bar
+ * covers part of a target, axe reports it as too small, but a user can scroll it into view.
  */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small = [];
@@ -78,8 +77,8 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
 }
 
 /**
- * Fails if the page scrolls sideways, and then lists the elements that extend beyond the page, with the innermost
- * ones last.
+ * Fails if the page scrolls sideways. The message lists up to five elements that extend beyond the right edge: the last
+ * ones in document order, because those are the innermost.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth, beyond } = await page.evaluate(() => {

@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** Actions that need another response from the server. */
+/** Actions that request data from the server. `gone` is a row that must disappear if the request fails. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'filtering transfers by status',

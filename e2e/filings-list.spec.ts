@@ -60,7 +60,7 @@ test('filings due this week are visible without a click, followed by others that
   await expectAccessible(page);
 });
 
-test('shows an offer’s filings together under its name, and no identifier while firm names are loading', async ({
+test('shows an offer’s filings together under its name, and no firm identifiers while firm names are loading', async ({
   page,
   desk,
 }) => {
@@ -76,14 +76,14 @@ test('shows an offer’s filings together under its name, and no identifier whil
   );
   expect(visible).toEqual(['Sold 12 days ago', 'Sold 11 days ago']);
   const finra = rows(page).filter({ hasText: 'FINRA' }).first();
-  // Firm names also appear in sentences, which must not break while a name is loading.
+  // Firm names also appear in sentences. The placeholder for a loading name must not break the line.
   await expect(finra.getByText('Loading firm').locator('xpath=..')).toHaveCSS('display', 'inline-block');
   await expect(page.getByText(firmOid)).toHaveCount(0);
   showNames();
   await expect(finra).toContainText(`Test Firm ${firmOid.slice(-6)}`);
 });
 
-test('a deadline that moved from a weekend or holiday says from when', async ({ page, desk }) => {
+test('a deadline that moved from a weekend or holiday shows the original date', async ({ page, desk }) => {
   const daysAgo = Array.from({ length: 14 }, (_, index) => index + 1).find(
     (days) => dueAfter(days) !== addDays(today, 15 - days),
   );

@@ -12,7 +12,6 @@ const accession = '0001234567-26-000001';
 const soldOn = addDays(today, -12);
 const due = federalBusinessDayFrom(addDays(soldOn, 15), new Set());
 
-/** Opens an offer, and its filings tab with one click. */
 async function openFilings(page: Page, offer: TestOffer): Promise<void> {
   await page.goto(offer.address);
   await page
@@ -302,7 +301,7 @@ test('a user who cannot record filings sees why, and no buttons', async ({ page,
   await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
 });
 
-test('only overdue filings are red, and the page explains that an exemption has no filing rule', async ({
+test('only overdue filings are red, and the page says when an exemption has no filing rule', async ({
   page,
   desk,
 }) => {

@@ -150,7 +150,7 @@ test('tabs share one stream; if its tab closes, another takes over; signing out 
   await expect(second.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible(live);
 });
 
-test('a list shows the import of thousands of records, and the tabs exchange only a few messages', async ({
+test('a list shows thousands of imported records, and the tabs exchange only a few messages', async ({
   page,
   context,
 }) => {

@@ -13,9 +13,7 @@ export const longAccount = {
   unknownStatus: 'Awaiting Medallion Desk',
 } as const;
 
-/**
- * Imports the account with its requests. The newest request gets the given status. All others are always the same.
- */
+/** Imports the account with its transfer requests. Only the newest request's status can differ between imports. */
 export async function importLongAccount(importBook: ImportBook, newestStatus = 'Requested'): Promise<void> {
   await importTransfers(
     importBook,
@@ -51,7 +49,7 @@ async function importTransfers(
   const [newest, ...others] = transfers;
   await importBook({
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
-    // Newer than the stored version, because the import wouldn't replace a newer one.
+    // Newer than the stored version. Otherwise, the import wouldn't replace it.
     transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
 }

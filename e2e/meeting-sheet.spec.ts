@@ -57,7 +57,7 @@ test('two clicks print the meeting sheet: forty offers, headings and page number
   expect(pages.join(' ').match(/Offer 0\d\d/g)).toHaveLength(40);
 });
 
-test('prints transfers as rows on a third of the pages that cards would need, each with headings and rows', async ({
+test('prints transfers as rows, on a third of the pages that cards need, and every page has headings and rows', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

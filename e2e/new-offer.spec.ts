@@ -196,7 +196,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('Your firm has no drafts.')).toBeVisible();
   });
 
-  test('is merged with a colleague’s changes, and the user chooses if both changed the same field', async ({
+  test('is merged with a colleague’s changes, and if both changed a field, the user chooses its value', async ({
     page,
     desk,
   }) => {
@@ -390,7 +390,7 @@ test('creates an offer using only the keyboard', async ({ page, desk }) => {
 });
 
 for (const role of ['investment_professional', 'auditor'] as const) {
-  test(`tells ${role} who can create offers`, async ({ page, desk }) => {
+  test(`tells a user with the ${role} role who can create offers`, async ({ page, desk }) => {
     await desk.signIn(page, role);
     await page.goto(`${desk.baseUrl}/offers`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -79,7 +79,7 @@ function replaceAll(text: string, replacements: Readonly<Record<string, string>>
   }, text);
 }
 
-/** Returns a main configuration that includes the site, as Debian's does, and keeps all files in one folder. */
+/** Returns a main configuration that includes site.conf, as Debian's does, and keeps all files in one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

@@ -153,7 +153,7 @@ test('shows notifications even if reading offers is restricted', async ({ page }
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });
 
-test('groups three rejected transfers from one import in a single notification, but not two', async ({
+test('groups three rejected transfers from one import in a single notification, but shows two separately', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

@@ -15,7 +15,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('executes an offer that can be executed, and shows it as in progress', async ({ page }) => {
+test('executes an offer that meets all conditions, and shows it as in progress', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
@@ -101,7 +101,7 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
   await expect(page.getByRole('cell', { name: /Canceled/ })).toHaveCount(2);
 });
 
-test('canceling or closing an offer that can be executed asks whether to do so anyway, and names other firms', async ({
+test('canceling or closing an offer that can be executed asks whether to do so anyway, and names affected firms', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -180,7 +180,7 @@ for (const { what, subscriptions, words, status } of [
   });
 }
 
-test('until the closing date, an executed offer links to subscriptions to decide and has Close in the menu', async ({
+test('until the closing date, an executed offer links to subscriptions that await a decision and has Close in the menu', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -416,7 +416,7 @@ test('an offer can be canceled using only the keyboard, and the focus stays in t
 });
 
 for (const role of ['investment_professional', 'auditor', 'administrator'] as const) {
-  test(`an offer’s actions for the ${role} role`, async ({ page }) => {
+  test(`shows the ${role} role only the actions and history that it has access to`, async ({ page }) => {
     await desk.signIn(page, role);
     const offer = await importOffer(desk, executable);
     await page.goto(offer.address);

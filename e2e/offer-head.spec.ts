@@ -31,7 +31,7 @@ test('an offer that was executed and then closed shows all three steps', async (
   await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
 });
 
-test('links to the subscriptions to decide, until the offer is closed', async ({ page }) => {
+test('links to the subscriptions that await a decision, until the offer is closed', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
@@ -180,7 +180,7 @@ test('a printed offer shows its firm, the time, and the unmet conditions of its 
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
 });
 
-test('shows one next step, and all others in a menu that explains why they are unavailable', async ({
+test('shows one next step, and a menu with all other actions, which says why an action is unavailable', async ({
   page,
 }) => {
   await desk.signIn(page);

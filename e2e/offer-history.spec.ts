@@ -187,7 +187,7 @@ test('explains why the server rejected a request, with the request ID', async ({
   await expectAccessible(page);
 });
 
-test('auditors can read an open offer’s history, and offer managers a closed one’s, but not restore values', async ({
+test('auditors can read an open offer’s history, and offer managers a closed one’s, but neither can restore values', async ({
   page,
   browser,
 }) => {
@@ -240,7 +240,7 @@ async function versionOf(offer: TestOffer): Promise<string | null> {
   return response.headers.get('etag');
 }
 
-/** Returns the name that the offer's history shows for the author of the test's own import. */
+/** Returns the name of the offer's importer, as the history shows it. */
 async function importerOf(offer: TestOffer): Promise<string> {
   const response = await fetch(`${apiAddress(offer)}/history`, {
     headers: { Authorization: `Bearer ${key}` },

@@ -60,7 +60,7 @@ test('before the cash-required date moves into the future, says that the offer c
   );
 });
 
-test('shows the rule next to a forbidden value, does not send the value, and can undo it on its own', async ({
+test('shows the rule next to a forbidden value, does not send the value, and can undo that change alone', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -143,7 +143,7 @@ test('if the market is closed on the cash-required date, shows the business day 
   await expect(days).not.toHaveAccessibleDescription(/business day/);
 });
 
-test('saves text that was typed just before, or says that it is invalid', async ({ page }) => {
+test('saves text typed just before saving, or says that it is invalid', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -477,7 +477,7 @@ test('finds firms in the directory, adds and removes them, and sends only the di
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 
-test('marks both firms for removal if two are removed at the same time', async ({ page }) => {
+test('removing two firms at the same time marks both for removal', async ({ page }) => {
   await desk.signIn(page);
   const participatingFirms = ['7226643052413652267', '2404622579780939284'].map((participatingFirmId) => ({
     participatingFirmId,

@@ -25,7 +25,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows totals by status, of subscriptions to decide and overall, and lists each subscription', async ({
+test('shows totals by status, for subscriptions that await a decision and for all, and lists each subscription', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -88,7 +88,7 @@ test('tells a participating firm that it sees only its own accounts’ subscript
   await expectAccessible(page);
 });
 
-test('only subscriptions that can still be decided have a check box and a review to do', async ({ page }) => {
+test('only subscriptions that can still be decided have a check box and await a review', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -99,7 +99,7 @@ test('only subscriptions that can still be decided have a check box and a review
   await expect(list.getByRole('row').filter({ hasText: 'Not reviewed' })).toHaveCount(3);
 });
 
-test('the status filter is in the URL, and the list says if nothing matches', async ({ page }) => {
+test('the status filter is in the URL, and the list says when nothing matches', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);

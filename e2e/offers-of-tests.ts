@@ -153,7 +153,10 @@ function newOid(): string {
   return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** Changes the offer as another program would, with its own key. */
+/**
+ * Changes the offer as another program would, with its own key. If `part` is given, such as `/firstsale`, changes that
+ * part of the offer.
+ */
 export async function changeByKey(
   { baseUrl }: Pick<ConsoleUnderTest, 'baseUrl'>,
   key: string,

@@ -74,7 +74,7 @@ test('terms can be edited until the offer is published', async ({ page, desk }) 
   await expectAccessible(page);
 });
 
-test('the exemption field says if the exemption conflicts with the settings', async ({ page, desk }) => {
+test('the exemption field says when the exemption conflicts with the settings', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk, { exemption: 'O', naturalPersonAccreditationSetting: 'N' });
   await page.goto(offer.address);
@@ -189,7 +189,7 @@ test('edits and deletes an offer using only the keyboard, even at 390 pixels', a
   await expect(page).toHaveURL(/\/offers$/);
 });
 
-test('a reference can be copied from the offer and its subscription, and a search finds it', async ({
+test('the references of an offer and its subscription can be copied, and a search finds each of them', async ({
   page,
   desk,
   context,

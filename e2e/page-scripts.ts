@@ -41,7 +41,7 @@ export async function recordScripts(browser: CDPSession): Promise<() => LoadedSc
   return () => [...names].map(([requestId, name]) => ({ name, bytes: bytes.get(requestId) ?? 0 }));
 }
 
-/** Returns the scripts in the HTML of a page, which are those that the browser loads before hydration. */
+/** Returns the loaded scripts that the page's HTML refers to. The browser loads these before hydration. */
 export function pageScripts(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
   return loaded.filter(({ name }) => html.includes(`/${name}`));
 }

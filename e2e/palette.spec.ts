@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('no key that is typed while the palette loads for the first time is lost, including Enter', async ({
+test('keys typed while the palette loads for the first time are not lost, including Enter', async ({
   page,
 }) => {
   await open(page);
@@ -50,7 +50,7 @@ for (const mistake of ['Aldre Creek', 'alder crek', 'seafodo']) {
   });
 }
 
-test('the palette includes the open offer’s actions and pages', async ({ page }) => {
+test('on an offer’s page, the palette includes the offer’s actions and tabs', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);

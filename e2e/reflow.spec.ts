@@ -74,8 +74,8 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 
 /**
- * Returns every tab stop, starting at the top of the page, until the focus leaves the page or is back at the first
- * stop.
+ * Returns the tab stops from the top of the page until the focus leaves the page or returns to an earlier stop, at most
+ * 200.
  */
 async function walkStops(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ function stopInFocus(): Stop | null {
   };
 }
 
-/** Returns texts that are cut off by their box without any sign of it. */
+/** Returns texts that their box cuts off without an ellipsis. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')]

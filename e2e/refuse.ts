@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Responds to a request with one of the server's errors, for errors that a test can't cause from outside. */
+/** Responds to a request with the server's internal error (500), which a test can't cause from outside. */
 export async function refuse(route: Route): Promise<void> {
   const address = route.request().url();
   const detail = 'Something went wrong.';

@@ -153,7 +153,7 @@ test('Ctrl+S saves text that was typed at the same moment', async ({ page }) => 
   await expect(page.getByText('No changes to save.')).toBeVisible();
 });
 
-test('settings are read-only at first, and a section is edited where it is', async ({ page }) => {
+test('settings are read-only at first, and a section can be edited in place', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -191,7 +191,8 @@ function barOf(page: Page): Locator {
 }
 
 /**
- * Reports whether part of the focused element is hidden behind the page header or the bar, or is outside the window.
+ * Returns the focused element's name, whether it is in the bar, and whether part of it is hidden behind the page header
+ * or the bar, or is outside the window. If there is no bar, reports the element as in the bar.
  */
 function focusedStop(page: Page) {
   return page.evaluate(() => {

@@ -131,7 +131,7 @@ for (const { device, width, views } of [
   { device: 'phone, which has no room for the map', width: 390, views: ['List'] },
   { device: 'tablet', width: 768, views: ['List', 'Map'] },
 ]) {
-  test(`the picker fits a ${device} without scrolling the page sideways, in light and dark mode`, async ({
+  test(`in light and dark mode, the picker fits without scrolling the page sideways on a ${device}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -165,6 +165,7 @@ function bar(page: Page): Locator {
 
 /**
  * Types the letter until the state has the focus. Each time, the focus moves to the next state that begins with it.
+ * Fails if that takes more than nine times.
  */
 async function pressUntilFocused(page: Page, state: Locator, letter: string): Promise<void> {
   for (let presses = 0; presses < 9; presses += 1) {

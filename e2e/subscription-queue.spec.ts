@@ -43,7 +43,7 @@ async function markAllInGoodOrder(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the review leads to the decision: each next step stands out, and accepting without it must be confirmed', async ({
+test('the review leads to the decision: each next step stands out, and accepting without a review needs confirmation', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -384,7 +384,7 @@ test('shows that a data feed changed the terms until a user records the review',
   quiet.expectQuiet();
 });
 
-test('the offer list has filters for subscriptions to review and for oversubscribed offers', async ({
+test('the offer list can be filtered to offers with subscriptions to review and to oversubscribed offers', async ({
   page,
 }) => {
   const firm = await desk.newFirm();

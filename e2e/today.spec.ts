@@ -14,7 +14,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** Each test has a firm for which nothing else is due. */
+/** Gives each test its own firm, so that nothing else is due. */
 test.beforeEach(async () => {
   firmOid = await desk.newFirm();
   account = `TD${randomInt(10_000_000, 99_999_999)}`;
@@ -77,7 +77,7 @@ test('lists lines in order of importance, each with its figure, date and next st
   quiet.expectQuiet();
 });
 
-test('counts subscriptions to decide and those returned long ago, and shows each offer’s excess', async ({
+test('counts subscriptions that await a decision and those returned long ago, and shows each offer’s excess', async ({
   page,
 }) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
@@ -133,7 +133,7 @@ async function returnAll(offerOid: string): Promise<void> {
   }
 }
 
-test('until its subscriptions are decided, an offer’s line leads to them, not to settings or closing', async ({
+test('until its subscriptions are decided, an offer’s line links to them, not to settings or closing', async ({
   page,
 }) => {
   const pending = { status: 'INITIAL', requested: '30000.00', account } as const;

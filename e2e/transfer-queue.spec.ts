@@ -16,7 +16,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.g
 const idsOf = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
 
-/** The page without the filter with which it starts. */
+/** The page's URL without its default filter. */
 const everything = '/transfers?sort=answerby';
 
 /** Opens the queue of a firm that no other test uses, with every kind of request, as one of the firm's users. */
@@ -66,7 +66,7 @@ async function openQueue(
   return { firmOid, accountNumber };
 }
 
-test('responds to the next rejected transfer in two clicks', async ({ page, desk }) => {
+test('copies the client message for the next rejected transfer in two clicks', async ({ page, desk }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openQueue(desk, page, '/offers');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Transfers' }).click();
@@ -173,12 +173,12 @@ test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {
   await expect(rows(page)).toHaveCount(7);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(72);
-  // Screen readers get what doesn't fit.
+  // Screen readers get the text that doesn't fit.
   await expect(rows(page).filter({ hasText: 'QNEW' })).toContainText('both sides are checking it.');
   await expect(rows(page).filter({ hasText: 'QHARD' })).toContainText('This request can’t be corrected.');
 });
 
-test('a comment that is cut off can be read whole with the keyboard', async ({ page, desk }) => {
+test('a comment that is cut off can be read in full using only the keyboard', async ({ page, desk }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const comment = String.raw`- Rejected By Contra.\\- Contra Requires Its Own Form.\\- Form Sent To Client.`;
   await openQueue(desk, page, '/transfers', [{ comment }]);
@@ -307,7 +307,7 @@ test('explains to a firm without transfers where they come from', async ({ page,
   await expectAccessible(page);
 });
 
-test('a firm without offers whose transfers are all over can show them', async ({ page, desk }) => {
+test('a firm without offers can show its transfers when all of them are closed', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const accountNumber = `TQ${firmOid.slice(-8)}`;
   const timestamp = `${longAgo}T10:00:00.000-05:00`;

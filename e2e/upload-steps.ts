@@ -21,7 +21,8 @@ export const offer = (reference: string, special: Row = {}): Row => ({
 });
 
 /**
- * Returns a workbook with a title above the rows. Its headings are those of the template, except for renamed ones.
+ * Returns a workbook with a title above the rows. Its headings are those of the template, except for fields whose
+ * heading is in `headings`.
  */
 export async function workbook(rows: readonly Row[], headings: Row = {}) {
   const labels = offerFields.map(({ name, label }) => headings[name] ?? label);

@@ -14,8 +14,8 @@ const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
 /**
- * Starts counting the user's clicks on buttons, links and check boxes. Clicks that choose from a select list don't
- * count.
+ * Starts counting the user's clicks. Returns a function that returns the count so far. Choosing from a select list
+ * doesn't count, because `selectOption` doesn't click.
  */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -152,7 +152,7 @@ test('loads accounts page by page', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('counts transfers by status, and filters and sorts them; the URL contains all of this', async ({
+test('counts transfers by status, and filters and sorts them; the URL contains the filters and the sort order', async ({
   page,
 }) => {
   await open(page, '/accounts/RB20117743');
@@ -215,7 +215,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
-  // Scrolls until the table header doesn't cover part of a row, because that row's targets would be too small.
+  // Scrolls until the table header covers no part of a row. The targets in a partly covered row would be too small.
   await page.evaluate(() => {
     const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);

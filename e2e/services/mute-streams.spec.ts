@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** Starts a proxy that lets event streams open, but holds back their events until `isMute` is false. */
+/** Starts a proxy that lets event streams open, but discards all events of those that open while `isMute` is true. */
 async function startMuteProxy() {
   let target = '';
   const server = createServer((incoming, outgoing) => {

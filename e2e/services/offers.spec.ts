@@ -339,7 +339,7 @@ test.describe('states of the list', () => {
     await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
-  test('if the user may not read offers, it says who can grant permission', async ({ page }) => {
+  test('if the user has no access to offers, it says who can grant it', async ({ page }) => {
     const { email } = await desk.signIn(page);
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);

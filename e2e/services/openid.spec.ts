@@ -266,7 +266,6 @@ async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Returns the tab that opens when a click is performed. */
 async function inNewTab(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await click();

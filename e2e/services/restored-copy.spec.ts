@@ -118,7 +118,7 @@ async function inStore<Result>(
 const runQuery = (dataDir: string, query: ReturnType<typeof sql>) =>
   inStore(dataDir, async ({ database }) => database.query<Record<string, unknown>>(query));
 
-/** Adds a user of the firm and signs in as that user, bypassing the server. Returns the session token. */
+/** Adds a user at the firm and signs in as that user, bypassing the server. Returns the session token. */
 async function signIn(dataDir: string): Promise<string> {
   const hash = await hashPassword(crypto.randomUUID());
   const user = { email, firmOid, role: 'offer_manager' } as const;
@@ -139,8 +139,8 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
 }
 
 /**
- * Waits for two runs of the mail sender. Each run processes digests first, so after the second one, everything that
- * was queued earlier has been processed.
+ * Waits until the mail sender has processed everything that is queued now. Each run processes digests first, and then
+ * other mail. Once a second run has processed digests, the first run is complete.
  */
 async function untilMailProcessed(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {

@@ -70,7 +70,7 @@ test('an import resumes after each server restart, and a stop never counts as a 
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // Stops the server once more than the maximum number of attempts for a file.
+    // An import is attempted at most three times. This stops the server one more time than that.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

@@ -68,7 +68,7 @@ test('says next to each empty field what is missing, and sends nothing', async (
   await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the page says if the installation has sample data', async ({ page }) => {
+test('the page says that the installation has sample data', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await expect(page.getByText('This is a sample installation.')).toBeVisible();
 });
@@ -148,7 +148,7 @@ for (const next of [
   '/offers/..//attacker.example',
   '/restapi/session',
 ]) {
-  test(`a link to ${JSON.stringify(next)} opens Today`, async ({ page }) => {
+  test(`a sign-in link to ${JSON.stringify(next)} opens Today`, async ({ page }) => {
     const person = await newPerson(page);
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '#testing/service/service.ts';
 
-/** Data from earlier releases (see `stores/README.md`), each with the key that isn't allowed to list transfers. */
+/** Data from earlier releases (see `stores/README.md`), each with the name of a key that can't list transfers. */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
@@ -75,7 +75,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
 
   for (const [address, response] of Object.entries(known.answers)) {
     if (address.endsWith('/auditverification')) continue;
-    test(`GET ${address} returns the same as before`, async ({ request }) => {
+    test(`GET ${address} returns the same as before the upgrade`, async ({ request }) => {
       const got = await request.get(service.baseUrl + address, {
         headers: bearer(known, 'administrator'),
       });
@@ -85,7 +85,9 @@ function upgrade(folder: string, known: Known, restricted: string): void {
   }
 
   for (const [address, response] of Object.entries(known.ofPerson ?? {})) {
-    test(`GET ${address} returns the same as before for a signed-in user`, async ({ request }) => {
+    test(`GET ${address} returns the same as before the upgrade for a signed-in user`, async ({
+      request,
+    }) => {
       const cookie = known.cookies['manager@harborpoint.example'] ?? '';
       const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
@@ -93,7 +95,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     });
   }
 
-  test('an offer of the firm still has the ETag that clients have stored', async ({ request }) => {
+  test('a firm’s own offer still has the ETag that clients have stored', async ({ request }) => {
     // This excludes the ETags for participating firms. They are digests of the record, which has gained members
     // since.
     const versions = Object.entries(known.etags).filter(([, etag]) => /^"\d+"$/.test(etag));

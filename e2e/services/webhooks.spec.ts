@@ -283,7 +283,6 @@ function visible(target: Locator): Locator {
   return target.filter({ visible: true });
 }
 
-/** Tabs to the target and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
