@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Short runs of the load and fault-injection tests, of the benchmark, and of tests that need entire processes
- * and take minutes. Because some of them measure time, they run one at a time, except for tests marked as
- * concurrent.
+ * Runs the load tests, the fault-injection tests and the benchmark in short versions. Also runs tests that need entire
+ * processes and take minutes. Some tests measure time, so only tests marked as concurrent run at the same time.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),

@@ -34,7 +34,7 @@ type Case = {
 
 /** Amounts from $1,000 to about $101,000. The stride is coprime to the count, so they all differ. */
 const spread = (at: number) => 100_000 + ((at * 7919) % count) * 1_000;
-/** Like the amounts above, but in multiples of $5,000. */
+/** Multiples of $5,000, up to $100,000. Each occurs equally often. */
 const round = (at: number) => 500_000 * (1 + ((at * 7919) % 20));
 const tenth = { available: '51000000.00' };
 const inUnits = { ...tenth, unit: '1000.00' };
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Measures the algorithm alone, and then requests to a server that commits the allocation. */
+/** Measures the algorithm alone, and then requests that make a server commit an allocation. */
 export async function measureAllocations(store: BenchStore, rounds: number): Promise<Allocations> {
   return {
     subscriptions: count,

@@ -5,7 +5,7 @@ import type { BenchStore } from './bench-store.ts';
 import { bulkOf, type OwnOffers, requestsInTurn } from './requests.ts';
 import { startSystem } from './systems.ts';
 
-/** Median times to change as many offers as a bulk update allows, in one request and in a separate one for each. */
+/** Median times to change as many offers as a bulk update allows: in one request, and in one request per offer. */
 export type Bulk = { readonly offers: number; readonly bulkMs: number; readonly singlesMs: number };
 
 /** Measures both kinds of requests in turn, on the same offers. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 const begin = '<!-- console: begin, written by npm run bench:console -- --write-docs -->';
 const end = '<!-- console: end -->';
 
-/** Replaces the figures between the markers on the page. Throws if the markers are missing. */
+/** Replaces the figures between the markers in the file. Throws if the markers are missing. */
 export async function writeConsoleFigures(file: string, figures: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest] = split(text, begin);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * User actions on a page, with mouse and keyboard. Steps that change the address or load something wait for it, so
- * their work doesn't delay the next step.
+ * User actions on a page, with mouse and keyboard. A step that changes the URL or loads data waits until that is done,
+ * so that it doesn't delay the next step.
  */
 export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page: Page) => Promise<void>>> = {
   async offers(page) {

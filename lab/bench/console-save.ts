@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Saves one changed setting of an offer whose sections are open. Returns the time in ms from the key press to the
+ * Changes one setting of an offer in edit mode and saves it. Returns the time in ms from the click on the button to the
  * frame that shows the setting as saved.
  */
 export async function timeSave(page: Page): Promise<number> {

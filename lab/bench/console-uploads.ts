@@ -161,7 +161,8 @@ const sampleEachMs = 200;
 
 /**
  * Samples the memory of the browser's largest renderer process, which is the only open page's. Returns a function that
- * ends the sampling and returns the peak in MB. */
+ * ends the sampling and returns the peak in MB.
+ */
 async function watchMemory(running: Browser) {
   const session = await running.newBrowserCDPSession();
   let peakMb = 0;

@@ -30,7 +30,8 @@ function peakMbOf(pid = 0): number | undefined {
 }
 
 /**
- * Loads a tenth of the transfers, and then all of them. If the peaks are similar, memory doesn't grow with the file.
+ * Loads a tenth of the transfers, and then all of them. If the peaks of both runs are similar, memory doesn't grow with
+ * the file.
  */
 export async function measureImports(transfers: number): Promise<Imports> {
   return [await measureImport(transfers / 10), await measureImport(transfers)];

@@ -11,7 +11,10 @@ const page = join(docs, 'performance.md');
 const begin = '<!-- bench: begin, written by npm run bench -- --write-docs -->';
 const end = '<!-- bench: end -->';
 
-/** Writes a run's tables to docs/performance.md, between the markers, and its chart to docs/performance.svg. */
+/**
+ * Writes a run's tables to docs/performance.md, between the markers, and its chart to docs/performance.svg. Throws if
+ * the markers are missing.
+ */
 export async function writeDocs(results: Results, goals: readonly Goal[]): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -115,7 +115,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
     const client = clientOf(desk.baseUrl, session);
     const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
-    // Each time a new session: if the service were killed while replacing a session's token, both tokens would be lost.
+    // Each sign-in creates a session. A kill during the replacement of a session's token would lose both tokens.
     const signIn = clientOf(desk.baseUrl, { cookie: '' });
     const confirm = async () => {
       const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -225,7 +225,7 @@ async function actAtOnce(
   }
 }
 
-/** Asserts that a direct request, which only one user makes, didn't complete a step that requires two. */
+/** Asserts that a direct request, which only one user makes, didn't complete a step that requires two users. */
 function judgeDirect(reply: ClientReply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that requires two.');

@@ -50,8 +50,8 @@ type Outcome = { readonly outcome: string; readonly changes: unknown; readonly e
 
 /**
  * Sends random settings: to one offer of each pair in a bulk update, after a dry run, and to the other offer in an
- * individual update. Throws unless all three have the same result for each pair. Returns how many offers the bulk
- * update changed and rejected.
+ * individual update. Throws unless the dry run and both updates have the same result for each pair. Returns how many
+ * offers the bulk update changed and rejected.
  */
 export async function changeBothWays(client: Client, twins: readonly Twins[], dice: Dice) {
   const changes = anyChanges(dice);

@@ -112,7 +112,7 @@ async function actorsOf(desk: TrialDesk): Promise<Actor[]> {
   return [...actors, await key('partner')];
 }
 
-/** Performs random actions for the users and keys. The comment of an action is unique, to identify it in the log. */
+/** Performs random actions for the users and keys. Each action has a unique comment that identifies it in the log. */
 class RandomActions {
   readonly acknowledged: Acknowledged[] = [];
   readonly tally = { acknowledged: 0, refused: 0, unanswered: 0 };

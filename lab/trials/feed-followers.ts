@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An event as received by a follower. */
 type ReceivedEvent = {
   readonly eventId: string;
   readonly type: string;

@@ -148,7 +148,7 @@ function write(manager: Client, writers: number) {
   };
 }
 
-/** Imports transfers of the firm in a single transaction. */
+/** Imports the firm's transfers in a single transaction. */
 function importTransfers(dataDir: string, letter: string): Promise<void> {
   const transfers = Array.from({ length: transfersOfImport }, (_, index) => ({
     accountNumber: accounts.own,

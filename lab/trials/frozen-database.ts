@@ -15,9 +15,10 @@ const healedWithinMs = 10_000;
 
 /**
  * All processes of the embedded database are halted for a while and then resumed. Meanwhile, writers retry each
- * change with its key until it succeeds. Every response during the halt is 503. Afterward, each change is in the
- * history exactly once. Prometheus's own promtool evaluates the project's rules against the metrics: DatabaseDown
- * fires. The alerts for service errors, a read-only or full database, and a service that is down don't fire.
+ * change with its Idempotency-Key until it succeeds. Every response during the halt is 503. Afterward, each change is
+ * in the history exactly once. Prometheus's own promtool evaluates the project's rules against the metrics:
+ * DatabaseDown fires. The alerts for service errors, a read-only or full database, and a service that is down don't
+ * fire.
  */
 export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Figures> {
   await requirePromtool();

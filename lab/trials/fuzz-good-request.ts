@@ -42,9 +42,9 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
 };
 
 /**
- * Returns the error that an operation always returns, whatever else is in the request: the test uses API keys, which
- * can't send requests meant for users, and its firm has no webhook, no approval and no key with the identifier of the
- * examples.
+ * Returns the error that an operation always returns in this test, whatever else is in the request, or undefined if
+ * there is none. The test uses API keys, which can't send requests meant for users. Its firm has no webhooks, no
+ * approvals, and no key with the examples' identifier.
  */
 export function alwaysRefused({ path, problems: codes }: Operation): Expected | undefined {
   if (codes.some((code) => code === 'session.required')) {

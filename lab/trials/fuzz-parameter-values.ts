@@ -99,8 +99,8 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
   };
 
 /**
- * Returns the `parameterValues` for this operation's parameter or, if there are none, those for the parameter in
- * every operation.
+ * Returns the `parameterValues` for this operation's parameter. If it has none of its own, returns those for the
+ * parameter's name in any operation. Throws if there are none of those, either.
  */
 export function valuesOf(
   { method, path }: Operation,

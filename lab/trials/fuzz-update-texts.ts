@@ -48,7 +48,8 @@ const fields = [
 ];
 
 /**
- * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types, truncated JSON.
+ * Generates valid update bodies, and invalid ones with wrong types, duplicate or unknown keys such as `__proto__`, lone
+ * surrogates, NaN, up to 10,000 levels of nesting, or truncated JSON.
  */
 export const updateTexts: fc.Arbitrary<UpdateText> = fc.oneof(
   { weight: 2, arbitrary: goodSettings.map((settings) => ({ text: JSON.stringify(settings), valid: true })) },

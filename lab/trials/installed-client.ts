@@ -8,7 +8,7 @@ const source = resolve(import.meta.dirname, '../../clients/typescript');
 
 /** The program in the client's README, in a folder that contains only the packed client from this project. */
 export type InstalledClient = {
-  /** That folder, in which other programs can use the client. */
+  /** The folder that contains only the client. Other programs in it can use the client, too. */
   readonly bare: string;
   readonly program: string;
   /** Updates a copy, and returns its output. Rejects if the program ends with an error. */

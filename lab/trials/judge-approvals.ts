@@ -64,8 +64,8 @@ function judgeImports(entries: readonly any[], isBypassed: boolean): void {
 }
 
 /**
- * Asserts that every step in the audit log was approved by someone other than its requester, and that every approval
- * completed its step.
+ * Asserts that every step in the audit log was approved by someone other than its requester, and that every executed
+ * approval completed its step.
  */
 function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
   const done = entries.filter(({ action }) => ['execute', 'cancel', 'close'].includes(action));

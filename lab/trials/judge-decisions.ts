@@ -82,8 +82,8 @@ export async function judgeDecisions(
 }
 
 /**
- * Asserts that every acknowledged change has one entry with exactly its content, which follows the entries of all
- * changes that had their response before this change was sent.
+ * Asserts that every acknowledged change has one entry, with exactly its content. The entry must follow the entries of
+ * all changes that got their response before this change was sent.
  */
 function judgeOnce(acknowledged: readonly Acknowledged[], entries: readonly any[]): void {
   const byRequest = Map.groupBy(entries, ({ requestId }) => requestId);
@@ -266,7 +266,7 @@ class Log {
     state.decisions += 1;
   }
 
-  /** Applies an effect: "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
+  /** Applies an effect such as "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
   #import(effect: string): void {
     const [, oid, changes = ''] = /^Subscription (\d+): (.*)\.$/.exec(effect) ?? [];
     if (oid === undefined) return;

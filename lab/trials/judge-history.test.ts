@@ -99,7 +99,7 @@ describe('judgeHistory', () => {
       /could not exist before/,
     ],
     [
-      'a refusal without a reason',
+      'a rejection that no version explains',
       [first, second, operation(1, 2, {}, { status: 409, reasons: '[["published","x"]]' })],
       /no version matches/,
     ],

@@ -8,30 +8,31 @@ import { afterCancel, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
 /**
- * Checks that there is an order in which all operations on one offer, one at a time, produce exactly what the clients
- * saw, and in which no operation precedes one that had its response before the operation was sent. Throws if there is
- * none. Returns how many operations with an unknown outcome must have happened.
+ * Checks that all operations on one offer have an order that explains what the clients saw. Performed one at a time in
+ * that order, the operations produce exactly the observed responses. An operation that got its response before another
+ * was sent comes before that other one. Throws if there is no such order. Returns how many operations with an unknown
+ * outcome must have happened.
  *
  * In general this is a search among all orders. Here it takes one pass, because the offer's history provides an order
  * of the writes, and an order only needs to be verified, not found:
  *
- * 1. Version by version, exactly one write must have made the entry: the one with its requestId that got a response,
- *   or one with an unknown outcome that requests exactly this change. No write can have made two entries. If several
- *   writes with an unknown outcome qualify (the same transition), the one sent first is used: without a response, only
- *   its sending time constrains it. The core applied to the previous version must produce the entry's changes. The
- *   content of every version is then known, and every write has one position.
+ * 1. Version by version, exactly one write must have made the entry. If a write got a response with the entry's
+ *   requestId, it is that write. Otherwise, it is a write with an unknown outcome that requests exactly this change. If
+ *   several of those request the same change, the one sent first is used, because only the sending time constrains a
+ *   write without a response. No write can have made two entries. `planUpdate`, applied to the previous version, must
+ *   produce the entry's changes. The content of every version is then known, and every write has one position.
  * 2. Every other response fits some versions, always a contiguous range. A read, or an update without a change, fits
- *   the version of its ETag, whose content it must have shown. A rejection by rules fits the versions at which the
- *   core rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its
+ *   the version of its ETag, whose content it must have shown. A rejection by rules fits the versions at which
+ *   `planUpdate` rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its
  *   client had seen before.
  * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its response.
  *   An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its sending. These are
  *   bounds on single moments, so giving each version in turn the earliest remaining moment shows whether such
- *   moments exist. If they do, they are the order, and real time is respected, because each operation is within its
- *   own interval.
+ *   moments exist. If they do, they define the order. It respects real time, because each operation is within its own
+ *   interval.
  *
- * This check doesn't trust the history. A wrong history can't make the check accept a wrong order, because no order
- * would be found.
+ * This check doesn't trust the history. If the history is wrong, the check finds no order, so it can't accept a wrong
+ * one.
  */
 export function judgeHistory(
   subject: Subject,

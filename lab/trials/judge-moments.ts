@@ -10,8 +10,8 @@ type Placed = {
 };
 
 /**
- * Checks that the versions can have been created at some moments: the third step of judgeHistory. Throws if they
- * can't.
+ * Checks that there are moments at which the versions could have been created, which is step 3 of judgeHistory. Throws
+ * if there are none.
  */
 export function judgeMoments(newest: number, placed: readonly Placed[]): void {
   const earliest = new Map<number, { atMs: number; because: Operation }>();

@@ -23,7 +23,7 @@ export async function judgeRace(
     entries.map((_, index) => index + 2),
     'The versions have a gap.',
   );
-  // The offer and its subscriptions at each version, computed by the core from the requests in the entries.
+  // The offer and its subscriptions at each version, computed by `planUpdate` from the requests in the entries.
   const states = [{ offer: race.offer, subscriptions: race.subscriptions }];
   for (const entry of entries as (AuditEntry & { version: number })[]) {
     const winner = answers.find(({ reply }) => reply.requestId === entry.requestId);

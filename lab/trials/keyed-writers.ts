@@ -11,7 +11,7 @@ type KeyedChange = { readonly oid: string; readonly version: number; readonly am
 type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** Longest time until a 503 response, and from a change's first 409 to its first other response, in ms. */
+  /** Longest times in ms: until a 503 response, and from a change's first 409 to its first response other than 409. */
   readonly longest: { unavailableMs: number; runningMs: number };
   /** Stops the writers. Resolves when every change in progress has succeeded. */
   stop(): Promise<void>;

@@ -16,8 +16,8 @@ const clients = 4;
 
 /**
  * The release before migration 0020 is serving, and a transaction that has read every table is open. This release
- * starts alongside, migrates, and also serves. Changes, reads and lists continue throughout. At the end, both
- * releases serve them.
+ * starts alongside, migrates, and also serves. Clients change, read and list records throughout. At the end, both
+ * releases serve their requests.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -3,7 +3,7 @@ import type { Walk } from './model-walk.ts';
 import { firms } from './trial-book.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** A key with a role in a firm, and its permissions for the firm's own offers. */
+/** A key with a role in a firm, and what it can do with the offers of the firm `own`. */
 export type Caller = {
   readonly name: string;
   readonly keyId: string;

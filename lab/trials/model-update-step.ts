@@ -24,7 +24,7 @@ export async function update(walk: Walk, caller: Caller): Promise<string> {
   if (!expected.ok) {
     const { violations } = expected;
     assert.equal(reply.status, Math.min(...violations.map(statusOf)), shown);
-    // Compares only the core's messages. Those about access and format are the API's own.
+    // Compares only the messages from `planUpdate`. Those about access and format are the API's own.
     const bare = (violation: Violation) =>
       violation.message === '' ? { field: violation.field, code: violation.code } : { ...violation };
     const errors: Violation[] = reply.json.errors;
@@ -69,8 +69,8 @@ export async function update(walk: Walk, caller: Caller): Promise<string> {
 }
 
 /**
- * Returns the core's plan, or the reasons for rejecting the request, in the contract's order: 404, 403, 400,
- * 412, 409.
+ * Returns the plan from `planUpdate`, or the reasons for rejecting the request. It checks for them in the
+ * contract's order: 404, 403, 400, 412, 409.
  */
 function expectedUpdate(walk: Walk, caller: Caller, text: string, isStale: boolean) {
   const refused = (code: Violation['code']) => {

@@ -131,8 +131,8 @@ function namesOf(type: string, data: Event['data']): [string, string?] {
 }
 
 /**
- * Returns the records that a firm can read, by name: its accounts and transfers, and every offer with its
- * subscriptions, or one offer if `only` is given.
+ * Returns the records that a firm can read, by name: its accounts and transfers, and the offers with their
+ * subscriptions. If `only` is given, includes only that offer.
  */
 async function readAll({ database }: Store, firm: string, only?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();

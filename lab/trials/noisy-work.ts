@@ -80,7 +80,7 @@ export async function noisyWork(rounds = 3, seconds = 10): Promise<Figures> {
         }
         measured.push([name, p99s]);
       }
-      // Only now, so that one kind of work that fails doesn't hide the others' figures.
+      // Prints all figures before they are judged, so that a kind of work that fails doesn't hide the others' figures.
       console.log(JSON.stringify(Object.fromEntries(measured)));
       return Object.fromEntries(
         measured.map(([name, p99s]) => [`${name}Ratio`, requireUnderTwice(p99s).ratio]),
@@ -130,7 +130,7 @@ const changeOffers: Work = async ({ client }, seconds) => {
   }
 };
 
-/** Sends each request again after a 429 `rate.limited`, as late as the response says. */
+/** Returns a client that repeats a request that gets 429, after the time in Retry-After. */
 function withinRate(client: Client): Client {
   return async (...request) => {
     const reply = await client(...request);

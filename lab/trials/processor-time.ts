@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Returns the processor time of all threads of a process, in ms: the first number in Linux's schedstat, in
- * nanoseconds.
+ * Returns the processor time of all threads of a process, in ms. Linux reports it in nanoseconds, as the first number
+ * in schedstat.
  */
 export async function processorMs(processId: number): Promise<number> {
   const tasks = `/proc/${processId}/task`;

@@ -42,7 +42,7 @@ export function raceOn(index: number): Race {
 }
 
 /**
- * All requests of a race. {} never changes anything. Each of the others would change the offer in at least one
+ * All requests in a race. {} never changes anything. Each of the others would change the offer in at least one
  * situation.
  */
 export const requests = [
@@ -59,7 +59,7 @@ export const requests = [
 /** A request in a race, and the service's response. */
 export type Answered = { readonly name: string; readonly body: object; readonly reply: ClientReply };
 
-/** Sends all requests of a race at the same time, in random order. */
+/** Sends all requests in a race at the same time, in random order. */
 export async function runRace(manager: Client, oid: string, dice: Dice): Promise<Answered[]> {
   return Promise.all(
     dice.shuffle(requests).map(async ({ name, body }) => {

@@ -7,8 +7,8 @@ import type { Figures } from './figures.ts';
 
 /**
  * Sends mutually exclusive requests at the same time to each of many offers. The audit log records each
- * entry's request, so the order in which the requests won is known. Replayed in that order, the core must
- * compute exactly the responses that were sent.
+ * entry's request, so the order in which the requests won is known. When they are replayed in that order,
+ * `planUpdate` must compute exactly the responses that were sent.
  */
 export async function races(count = 1_000, seed = 20_261_121): Promise<Figures> {
   const dice = diceOf(seed);

@@ -10,7 +10,7 @@ const offer = offerPath(sampleCases.executable);
 
 /**
  * Sends the same change with the same Idempotency-Key to both instances at the same time, and again once it has been
- * made.
+ * made. Throws unless the change is made exactly once and each repeated request gets its stored response.
  */
 export async function sendTwice(
   { dataDir, replicas: addresses }: ReplicaDesk,

@@ -195,14 +195,14 @@ describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (l
     ['a signed message', 0, signed, true],
     ['the second of two signatures', 0, (at) => `${wrong(at)} ${signed(at)}`, true],
     ['a message that is four minutes late', -240_000, signed, true],
-    ['another secret', 0, wrong, false],
-    ['another body', 0, (at) => signed(at, `${body} `), false],
-    ['another time', 0, (at) => signed(at - 1_000), false],
-    ['no signature', 0, () => '', false],
-    ['a signature of another version', 0, (at) => signed(at).replace('v1,', 'v2,'), false],
+    ['a message signed with another secret', 0, wrong, false],
+    ['a signature for another body', 0, (at) => signed(at, `${body} `), false],
+    ['a signature for another time', 0, (at) => signed(at - 1_000), false],
+    ['a message without a signature', 0, () => '', false],
+    ['a signature with another version', 0, (at) => signed(at).replace('v1,', 'v2,'), false],
     ['a message that is six minutes old', -360_000, signed, false],
     ['a message from the future', 360_000, signed, false],
-  ])('checks %s', async (_, offMs, sign, expectedToPass) => {
+  ])('correctly accepts or rejects %s', async (_, offMs, sign, expectedToPass) => {
     const at = Date.now() + offMs;
     const signature = sign(at);
     const timestamp = `${Math.floor(at / 1_000)}`;

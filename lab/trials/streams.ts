@@ -97,7 +97,7 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
   });
 }
 
-/** Changes the offer that all streams report, at intervals. Returns each version with its request time. */
+/** Changes the followed offer `count` times. Returns each version and when its request was sent. */
 async function change(manager: Client, count: number) {
   const sent: { version: number; sentAt: number }[] = [];
   for (let made = 0; made < count; made += 1) {

@@ -13,7 +13,7 @@ import { noLimits, startService, withDataDir } from '#testing/service/service.ts
 const few = 20_000;
 const rounds = 100;
 
-/** Query parameters of each kind of list. */
+/** Query parameters for each kind of list. */
 const lists = {
   first: '',
   lastModified: 'sort=-lastmodified',

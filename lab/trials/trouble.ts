@@ -14,12 +14,12 @@ type Trouble = {
 };
 
 type Withstood = {
-  /** Number of changes: acknowledged, in the history, acknowledged during the failure, and rejected with 503. */
+  /** Numbers of changes: acknowledged, found in the history, acknowledged during the fault, and rejected with 503. */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;
   readonly refused: number;
-  /** Reads during the failure. */
+  /** Numbers of reads during the fault. */
   readonly reads: { readonly answered: number; readonly unavailable: number };
   /** Longest time from the repair until everything was back to normal. */
   readonly slowestMs: number;

@@ -184,7 +184,6 @@ async function timeAll(
   return timings;
 }
 
-/** Returns the status and the code of a response. */
 function codesOf({ status, json }: ClientReply): [number, string | null] {
   return [status, status < 400 ? null : json.errors[0].code];
 }

@@ -181,7 +181,10 @@ function idsOf(received: Receiver['received']): Set<unknown> {
   return new Set(received.map(({ headers }) => headers['webhook-id']));
 }
 
-/** Throws if a change doesn't reach each receiver, with its own event or a later one for the same offer. */
+/**
+ * Waits until each receiver has got an event for every change: the change's own, or a later one for the same offer.
+ * Throws after `arrivedWithinMs` ms.
+ */
 async function untilArrived(
   receivers: readonly Receiver[],
   changes: readonly { readonly oid: string; readonly version: number }[],

@@ -34,7 +34,7 @@ export const foreignMarkup = [
   'a[href^="javascript:" i], a[href^="data:" i], a[href^="http" i], a[href^="//"]',
 ].join(', ');
 
-/** Returns the text that identifies a field and payload on a page: `issuerCity.03`. */
+/** Returns the text that identifies a field and payload on a page, such as `issuerCity.03`. */
 export function markOf(field: string, index: number): string {
   return `${field}.${String(index).padStart(2, '0')}`;
 }

@@ -1,4 +1,7 @@
-/** Runs in the attacker's page. Tries to read what the victim can see, and returns the attempts that succeeded. */
+/**
+ * Runs in the attacker's page. Tries to read what the victim can see. Returns the number of requests sent, and the
+ * attempts that succeeded.
+ */
 export async function readFromOutside({ base, paths }: { base: string; paths: string[] }) {
   const succeeded: string[] = [];
   let sent = 0;

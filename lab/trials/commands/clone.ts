@@ -7,9 +7,9 @@ const project = resolve(import.meta.dirname, '../../..');
 const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
 
 /**
- * Creates a folder that serves as a machine's root, with the project in opt/placement-desk. The project folder that
- * the documented commands write to is copied. Everything else is linked, so the project is already installed and
- * built.
+ * Creates a folder that serves as a machine's root, with the project in opt/placement-desk. Copies the folder `deploy`,
+ * because the documented commands write to it. Links everything else except .git and .data, so the project is already
+ * installed and built.
  */
 export async function makeMachine(): Promise<{ root: string; clone: string; dataDir: string }> {
   const root = await mkdtemp(join(tmpdir(), 'placement-desk-'));

@@ -7,7 +7,7 @@ import { wrongWords } from './desk-words.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const isThere = (path: string) => existsSync(resolve(project, path));
 
-/** A command that is checked but not run. `wrong` returns an error in its words. */
+/** A command that is checked but not run. `wrong` returns an error in the command's words, or undefined. */
 type NotRun = {
   readonly command: RegExp;
   readonly because: string;
