@@ -265,6 +265,18 @@ test('a reset restores the sample data, the clock and the audit log, and keeps t
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
+test('a reset deletes the recorded contacts with clients', async () => {
+  const { database } = desk.store;
+  await database.query(sql`
+    insert into transfer_contact (contact_id, account_number, firm_oid, acatid, transfer_modified_ts, at, actor, channel,
+      follow_up_on)
+    select 'a', account_number, account_firm_oid, acatid, last_modified_ts, now(), 'ann@bank.example', 'phone', '2026-12-01'
+    from transfer limit 1`);
+  expect(await database.query(sql`select 1 from transfer_contact`)).toHaveLength(1);
+  expect((await desk.send('POST', '/restapi/sandbox/reset')).status).toBe(200);
+  expect(await database.query(sql`select 1 from transfer_contact`)).toEqual([]);
+});
+
 test('a reset by a role that owns no tables logs the missing privilege, and succeeds once it is granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };

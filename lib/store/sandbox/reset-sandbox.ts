@@ -27,6 +27,7 @@ const emptied = [
   'subscription_history',
   'allocation',
   'transfer',
+  'transfer_contact',
   'offer_participation',
   'offer_approval',
   'transfer_queue',
