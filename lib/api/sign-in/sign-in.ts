@@ -145,7 +145,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
 
 /** Creates the 429 for too many sign-in attempts. `seconds` is the time until the next one is permitted. */
 export function tooManySignIns(seconds: number): ProblemError {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  const wait = seconds > 90 ? countOf(Math.ceil(seconds / 60), 'minute') : countOf(seconds, 'second');
   return problem('sign.in.limited', `Too many sign-in attempts. Wait ${wait}, then try again.`, {
     'Retry-After': String(seconds),
   });
