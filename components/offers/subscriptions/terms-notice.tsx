@@ -26,8 +26,9 @@ type Props = { readonly oid: string; readonly mayReview: boolean };
  */
 export function TermsNotice({ oid, mayReview }: Props) {
   const { data } = useQuery(termsQuery(oid));
-  if (data === undefined || data.changes.length + data.contradictions.length === 0) return null;
-  const { changes, contradictions } = data;
+  if (data === undefined) return null;
+  const { changes, contradictions } = data.value;
+  if (changes.length + contradictions.length === 0) return null;
   return (
     <Notice
       tone="due"
@@ -55,7 +56,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
       {changes.length > 0 && (
         <p className="mt-1">Check whether investors have to reconfirm, then record the result.</p>
       )}
-      {mayReview && <ReviewForm oid={oid} />}
+      {mayReview && <ReviewForm oid={oid} etag={data.etag} />}
     </Notice>
   );
 }
@@ -65,7 +66,7 @@ const outcomeLabels: Readonly<Record<TermsOutcome, string>> = {
   notneeded: 'Reconfirmation not required',
 };
 
-function ReviewForm({ oid }: { readonly oid: string }) {
+function ReviewForm({ oid, etag }: { readonly oid: string; readonly etag: string | null }) {
   const [outcome, setOutcome] = useState<TermsOutcome>('reconfirmed');
   const [reference, setReference] = useState('');
   const [comment, setComment] = useState('');
@@ -83,9 +84,12 @@ function ReviewForm({ oid }: { readonly oid: string }) {
         setSubmitted(true);
         if (isMissing || review.isPending) return;
         review.mutate({
-          outcome,
-          reference: reference.trim(),
-          ...(comment.trim() !== '' && { comment: comment.trim() }),
+          body: {
+            outcome,
+            reference: reference.trim(),
+            ...(comment.trim() !== '' && { comment: comment.trim() }),
+          },
+          etag,
         });
       }}
     >

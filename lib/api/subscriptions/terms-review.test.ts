@@ -62,6 +62,21 @@ describe('terms changed by a feed', () => {
     expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
   });
 
+  test('are not reviewed if a feed added to them after the user read them', async () => {
+    const { offerOid, offer } = await offerWithOrders(desk.store, [{}], { offerMinimum: '100.00' });
+    await importRecords(desk.store, { offers: [{ ...offer, offerMinimum: '90.00' }] });
+    const { send } = await newPerson(desk, undefined, 'creating');
+    const seen = (await desk.get(path(offerOid))).headers.etag;
+    await importRecords(desk.store, { offers: [{ ...offer, offerMinimum: '80.00' }] });
+    const put = (etag: unknown) => send('PUT', path(offerOid), review, { 'If-Match': String(etag) });
+    const refused = await put(seen);
+    expect([refused.status, codesOf(refused)]).toEqual([412, [[null, 'precondition.failed']]]);
+    const open = await desk.get(path(offerOid));
+    expect(open.json.changes).toHaveLength(2);
+    expect((await put(open.headers.etag)).status).toBe(200);
+    expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
+  });
+
   test('can be reviewed only by users of the creating firm who can change the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],

@@ -1,7 +1,9 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import { entityTag, hasTag } from '#lib/api/http/request/conditions.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { problem } from '#lib/api/http/response/problem-error.ts';
 import { requireOffer, requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory, mayUpdateOffer } from '#lib/domain/access/access.ts';
@@ -23,7 +25,10 @@ export async function readTerms(request: OperationRequest): Promise<ApiResponse>
   return jsonResponse('readTerms', open);
 }
 
-/** Records a user's review of an offer's changed terms and contradictions. They no longer need attention afterward. */
+/**
+ * Records a user's review of an offer's changed terms and contradictions. They no longer need attention afterward. With
+ * If-Match, throws 412 `precondition.failed` if a feed has changed the list since the user read it.
+ */
 export async function reviewTerms(request: OperationRequest): Promise<ApiResponse> {
   const { store, principal, now } = request;
   const { offer } = await requireOffer(request);
@@ -36,12 +41,22 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
       await lockOffer(transaction, offer.privatePlacementOfferOid);
       const snapshot = await requireSnapshot(request, transaction);
       const open = await readOpenTerms(transaction, offer.privatePlacementOfferOid);
+      requireCurrent(request.ifMatch, open);
       const earliest = Date.parse(snapshot.offer.lastModifiedTimestamp);
       const at = marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
       await writeTermsReview(store, transaction, { snapshot, entry: entryOf(request, review, open, at) });
       return jsonResponse('reviewTerms', { changes: [], contradictions: [] });
     })
     .catch(rethrowFailure);
+}
+
+function requireCurrent(ifMatch: string | null, open: OpenTerms): void {
+  if (ifMatch !== null && !hasTag(ifMatch, entityTag(JSON.stringify(open)))) {
+    throw problem(
+      'precondition.failed',
+      'The changes to review have changed since you read them. Fetch them again, then retry.',
+    );
+  }
 }
 
 function entryOf(

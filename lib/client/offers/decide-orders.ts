@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { type ApiResult, read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
@@ -171,20 +171,24 @@ export function lastAllocationQuery(oid: string) {
   });
 }
 
-/** A data feed's changes to an offer that await review. */
+/** A data feed's changes to an offer that await review, with the ETag required to review them. */
 export function termsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { terms: true }),
-    queryFn: async ({ signal }): Promise<ResultOf<'readTerms'>> =>
-      (await read('readTerms', `${offerPath(oid)}/termsreview`, { signal })).value,
+    queryFn: ({ signal }): Promise<ApiResult<ResultOf<'readTerms'>>> =>
+      read('readTerms', `${offerPath(oid)}/termsreview`, { signal }),
   });
 }
 
-type TermsReview = { readonly outcome: TermsOutcome; readonly reference: string; readonly comment?: string };
+type TermsReview = {
+  readonly body: { readonly outcome: TermsOutcome; readonly reference: string; readonly comment?: string };
+  readonly etag: string | null;
+};
 
 export function reviewTermsMutation(client: QueryClient, oid: string) {
   return mutationOptions({
-    mutationFn: (body: TermsReview) => send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body }),
+    mutationFn: ({ body, etag }: TermsReview) =>
+      send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body, ifMatch: etag }),
     onSettled: () => void reloadDecided(client, oid),
   });
 }

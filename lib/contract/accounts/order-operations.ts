@@ -308,13 +308,13 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Record a review of changed terms',
     description:
-      "Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. Requires a session.",
+      "Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. To review only the changes that you have read, send their ETag in the If-Match header. Requires a session.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
     body: termsReviewRequestSchema,
     result: openTermsSchema,
-    problems: ['invalid.choice', 'session.required'],
+    problems: ['invalid.choice', 'session.required', 'precondition.failed'],
     example: {
       body: {
         reconfirmed: {
