@@ -31,7 +31,7 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
         setCopied(true);
         announce(`${name} copied.`);
       },
-      () => announce('Your browser blocked copying. Select the text and copy it.'),
+      () => announce('Your browser blocked access to the clipboard. Select the text and copy it manually.'),
     );
   };
   return (

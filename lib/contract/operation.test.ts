@@ -30,12 +30,15 @@ const deprecating = Object.values<Operation>(operations).flatMap((operation) =>
   operation.deprecates === undefined ? [] : [{ ...operation, deprecates: operation.deprecates }],
 );
 
-test.each(deprecating)('$method $path accepts its deprecated values for at least twelve months', (operation) => {
-  const { query, deprecates } = operation;
-  for (const value of deprecates.values) {
-    expect(query.shape[deprecates.parameter]?.safeParse(value).success, value).toBe(true);
-  }
-  const until = new Date(deprecates.since);
-  until.setUTCFullYear(until.getUTCFullYear() + 1);
-  expect(Date.parse(deprecates.until)).toBeGreaterThanOrEqual(until.getTime());
-});
+test.each(deprecating)(
+  '$method $path accepts its deprecated values for at least twelve months',
+  (operation) => {
+    const { query, deprecates } = operation;
+    for (const value of deprecates.values) {
+      expect(query.shape[deprecates.parameter]?.safeParse(value).success, value).toBe(true);
+    }
+    const until = new Date(deprecates.since);
+    until.setUTCFullYear(until.getUTCFullYear() + 1);
+    expect(Date.parse(deprecates.until)).toBeGreaterThanOrEqual(until.getTime());
+  },
+);

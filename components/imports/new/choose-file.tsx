@@ -111,7 +111,7 @@ function Templates() {
       </h2>
       <p className="text-small text-quiet">
         Excel files with all headings and either two example records or your firm’s records. A file with more
-        than {maxRecordsWithNotes} records has no notes or value lists.
+        than {maxRecordsWithNotes} records has no notes or drop-down lists.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (

@@ -56,7 +56,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   });
   registerCounter(registry, {
     name: 'placement_desk_emails_total',
-    help: 'E-mail attempts by outcome: sent, not taken (retried later) or given up.',
+    help: 'E-mail attempts by outcome: sent, not taken (failed, to be retried) or given up (failed, not retried).',
     what: 'e-mail',
     label: 'outcome',
     known: ['sent', 'not taken', 'given up'],

@@ -670,7 +670,7 @@ export const problems = {
     field: 'none',
     title: 'Too many sign-in attempts',
     explanation:
-      'Too many sign-in attempts failed for this e-mail address or network, or too many succeeded for this address from this network. Retry after the number of seconds in Retry-After.',
+      'There were too many failed sign-in attempts for this e-mail address or from this network, or too many successful ones with this e-mail address from this network. Retry after the number of seconds in Retry-After.',
   },
   'rate.limited': {
     status: 429,

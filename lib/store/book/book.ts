@@ -147,7 +147,7 @@ const offerSchema = z
         context.addIssue({
           code: 'custom',
           path,
-          message: 'Remove the firm that created the offer from this list.',
+          message: "This list can't include the firm that created the offer. Remove it.",
         });
       } else if (named.has(firm)) {
         context.addIssue({ code: 'custom', path, message: 'List each firm once.' });

@@ -206,7 +206,7 @@ describe('values', () => {
     ]);
     expect(complaints('offer', offer({ participatingFirms: participatingFirms.slice(0, 3) }))).toEqual([
       'participatingFirms/1/participatingFirmId: List each firm once.',
-      'participatingFirms/2/participatingFirmId: Remove the firm that created the offer from this list.',
+      "participatingFirms/2/participatingFirmId: This list can't include the firm that created the offer. Remove it.",
     ]);
   });
 
