@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '#components/ui/button.tsx';
 
-/** The text of a page that failed to render. It doesn't reveal the cause, which the log has under the digest. */
+/** The text of a page that failed to render. It doesn't reveal the cause, which is logged with the digest. */
 export function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const digest = digestOf(error);
   return (

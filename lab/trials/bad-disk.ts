@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { CannotRunHere } from './cannot-run-here.ts';
 import { type SmallDisk, withSmallDisk } from './small-disk.ts';
-import { withstand } from './trouble.ts';
+import { runWithFaults } from './trouble.ts';
 import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
@@ -29,7 +29,7 @@ async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk):
   const outcome = await withSmallDisk(async (disk) => {
     const { dataDir } = disk;
     const trouble = { dataDir, spoil: () => spoil(disk), mend: () => mend(disk), rounds, badMs };
-    const { reads, ...counts } = await withstand(trouble);
+    const { reads, ...counts } = await runWithFaults(trouble);
     assert.ok(counts.refused > 0, 'No request noticed the failed disk.');
     assert.ok(counts.slowestMs <= healedWithinMs, `Recovered only after ${counts.slowestMs} ms.`);
     return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };

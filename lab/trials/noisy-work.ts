@@ -83,7 +83,7 @@ export async function noisyWork(rounds = 3, seconds = 10): Promise<Figures> {
       // Prints all figures before they are judged, so that a kind of work that fails doesn't hide the others' figures.
       console.log(JSON.stringify(Object.fromEntries(measured)));
       return Object.fromEntries(
-        measured.map(([name, p99s]) => [`${name}Ratio`, requireUnderTwice(p99s).ratio]),
+        measured.map(([name, p99s]) => [`${name}Ratio`, Number(requireUnderTwice(p99s).ratio)]),
       );
     } finally {
       await service.stop();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { withDataDir } from '#testing/service/service.ts';
-import { withstand } from './trouble.ts';
+import { runWithFaults } from './trouble.ts';
 import type { Figures } from './figures.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figur
     };
     try {
       const trouble = { dataDir, spoil: () => turn('on'), mend: () => turn('off'), rounds, badMs };
-      const withstood = await withstand(trouble);
+      const withstood = await runWithFaults(trouble);
       const { reads, ...counts } = withstood;
       assert.equal(counts.changesMeanwhile, 0, 'A read-only database accepted a change.');
       assert.equal(reads.unavailable, 0, 'A read was refused.');

@@ -29,7 +29,7 @@ type Withstood = {
  * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is present,
  * none is partly applied, and every response other than a success is 503.
  */
-export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
+export async function runWithFaults({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
   try {
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));

@@ -202,7 +202,7 @@ export function RangeInput({ field }: { readonly field: CodeField }) {
   );
 }
 
-/** Shows all choices. Those that the exemption forbids have the reason next to them (rule 5). */
+/** Shows all choices. Unselected ones that the exemption forbids have the reason next to them (rule 5). */
 export function AccreditationInput({ field }: { readonly field: CodeField }) {
   const { form, values, advisories } = useInput();
   const error = useError(field);

@@ -131,7 +131,7 @@ export async function addUser(
 }
 
 /**
- * Like addUser, but within a transaction. If someone other than the caller requested the new user, the restrictions
+ * Like addUser, but in the given transaction. If someone other than the caller requested the new user, the restrictions
  * of both people apply to the user, because the requester knows the password.
  */
 export async function addUserWithin(

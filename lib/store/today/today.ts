@@ -225,7 +225,7 @@ export type RecentChange = {
   readonly content: string;
 };
 
-/** Returns changes by others since a given time to offers that a firm created, newest first. */
+/** Returns changes that others have made since a given time to offers that the firm created, newest first. */
 export async function readRecentChanges(
   database: Database,
   { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,

@@ -191,7 +191,7 @@ describe('an open stream', () => {
     return stream.types();
   };
 
-  test('stays open if the caller is restricted, and then only omits events', async () => {
+  test('stays open if the caller becomes restricted, but omits the events that the caller can no longer read', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     const subject = { kind: 'key', id: made.keyId } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);

@@ -22,7 +22,7 @@ import { provenPasskey } from './passkey-sign-in.ts';
 type Given = z.output<typeof secondFactorSchema>;
 
 /**
- * Completes a password sign-in with a second factor. Wrong codes are counted for the user on all networks, because only
+ * Completes a password sign-in with a second factor. Wrong codes are counted per user, across all networks, because only
  * someone with the password can enter one. The correct password doesn't reset the count.
  */
 export async function completeSignIn(request: OperationRequest): Promise<ApiResponse> {

@@ -11,7 +11,7 @@ import { guessDelimiter, readDelimited } from './read-csv.ts';
 import { type JsonTable, readJson, readJsonLines } from './read-json.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** Input of an upload: a file, or rows copied from a spreadsheet. */
+/** Source of an upload: a file, or rows copied from a spreadsheet. */
 export type UploadSource =
   { readonly name: string; readonly bytes: Uint8Array } | { readonly pasted: string };
 

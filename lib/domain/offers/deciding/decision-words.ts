@@ -48,7 +48,7 @@ export function totalWords(offerMinimum: Money, before: Money, after: Money): st
 }
 
 /** Returns the message about a status change that isn't possible. */
-export function impossibleMoveWords(status: SubscriptionStatus, wanted: SubscriptionStatus): string {
+export function impossibleChangeMessage(status: SubscriptionStatus, wanted: SubscriptionStatus): string {
   const labels = subscriptionStatusLabels;
   return `A subscription with the status ${labels[status]} can't change to ${labels[wanted]}.`;
 }

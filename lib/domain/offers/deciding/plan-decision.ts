@@ -9,7 +9,7 @@ import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type DecidableOrder, decidableStatuses, type DecisionKind } from './decision.ts';
 import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
-import { decisionWords, impossibleMoveWords, totalWords } from './decision-words.ts';
+import { decisionWords, impossibleChangeMessage, totalWords } from './decision-words.ts';
 import { areSameReasons, type Reason } from './reasons.ts';
 
 /** Fields of an offer that a decision uses. */
@@ -249,7 +249,7 @@ function executed({ offerStatus }: OfferForDecision, what: string): Violation[] 
 }
 
 function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Violation {
-  const message = impossibleMoveWords(status, wanted);
+  const message = impossibleChangeMessage(status, wanted);
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 

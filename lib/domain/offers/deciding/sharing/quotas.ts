@@ -8,7 +8,7 @@ const radixBits = 26n;
  * times as long.
  */
 export class Quotas {
-  /** Upper and lower half of each request. */
+  /** Upper and lower halves of each request. */
   readonly #upper: Float64Array;
   readonly #lower: Float64Array;
   /** Quota per requested cent, most significant digit first. */
