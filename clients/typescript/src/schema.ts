@@ -166,7 +166,7 @@ export interface paths {
     };
     /**
      * Get an offer's approved amounts by day
-     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. For a subscription that a data feed accepted, the day of the subscription's last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
     put?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
     };
     /**
      * Get changed terms to review
-     * @description Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were open, and subscriptions the feed settled contrary to a decision in Placement Desk. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were pending, and subscriptions the feed settled contrary to a decision in Placement Desk. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readTerms'];
     /**
@@ -19962,7 +19962,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many stored responses. `users.limited`: Too many addresses of other firms. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `users.limited`: Too many addresses that belong to other firms. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;

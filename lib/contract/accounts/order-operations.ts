@@ -293,7 +293,7 @@ export const orderOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
     summary: 'Get changed terms to review',
     description:
-      'Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were open, and subscriptions the feed settled contrary to a decision in Placement Desk.',
+      'Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were pending, and subscriptions the feed settled contrary to a decision in Placement Desk.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

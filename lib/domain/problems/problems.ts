@@ -647,7 +647,7 @@ export const problems = {
   'users.limited': {
     status: 429,
     field: 'none',
-    title: 'Too many addresses of other firms',
+    title: 'Too many addresses that belong to other firms',
     explanation:
       "Once a firm has tried to add 100 users in one day whose addresses belong to other firms, it can't add users until the next day, New York time. Retry after the number of seconds in Retry-After.",
   },
