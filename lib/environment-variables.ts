@@ -147,7 +147,7 @@ export const environmentVariables = z.object({
   }),
   FAILED_CREDENTIALS_PER_MINUTE: variable(count.default(20), {
     default: '20',
-    text: 'Limit on wrong passwords from one IP address, and separately on invalid keys and signatures. 0: no limit',
+    text: 'Maximum number of failed sign-ins per minute from one IP address. Invalid keys and signatures are counted separately, with the same maximum. 0: no limit',
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',

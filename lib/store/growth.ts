@@ -74,7 +74,7 @@ export const growth: readonly Growth[] = [
     tables: ['book_import', 'book_import_piece', 'book_import_attempt', 'book_import_page'],
     person: none,
     firm: `${maxWaitingImports} queued`,
-    bytes: '256 MiB per firm',
+    bytes: '256 MiB queued per firm',
     kept: '30 days',
   },
   {
@@ -115,14 +115,14 @@ export const growth: readonly Growth[] = [
     what: 'Approvals, with the hash of a requested password or key',
     tables: ['approval'],
     person: 'rate limits',
-    firm: `one pending per offer and step, ${count(maxPendingAccess)} for access; rate limits`,
+    firm: `one pending per offer and step, ${count(maxPendingAccess)} pending for access; rate limits`,
     bytes: 'under 25 KB each, 350 bytes per allocation line',
     kept: 'forever',
   },
   {
     what: 'Security events',
     tables: ['security_event'],
-    person: 'rate limits; repeated rejections once a minute',
+    person: 'rate limits; a repeated rejection at most once a minute',
     firm: 'rate limits',
     bytes: 'under 1 KB each',
     kept: 'forever',
@@ -155,7 +155,7 @@ export const growth: readonly Growth[] = [
     what: 'Filings, confirmed first sales, exemptions and reminders',
     tables: ['filing', 'first_sale', 'filing_exemption', 'filing_reminder_queue', 'filing_reminder'],
     person: 'rate limits',
-    firm: `${count(maxFilings.ofCreator)} filings per offer, ${count(maxFilings.ofParticipant)} more per participating firm, 5 reminders per due date`,
+    firm: `${count(maxFilings.ofCreator)} filings per offer, plus ${count(maxFilings.ofParticipant)} for each participating firm, 5 reminders per due date`,
     bytes: 'under 1 KB each; 2 KB per exemption reason',
     kept: 'with the offer',
   },
@@ -307,7 +307,7 @@ export function growthTable(): string {
     ({ what, person, firm, bytes, kept }) => `| ${what} | ${person} | ${firm} | ${bytes} | ${kept} |`,
   );
   return [
-    '| Data | Per user or key | Per firm | Size | Retention |',
+    '| Data | Maximum per user or key | Maximum per firm | Maximum size | Retention |',
     '|---|---|---|---|---|',
     ...rows,
     '',
