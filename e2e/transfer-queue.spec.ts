@@ -78,7 +78,7 @@ test('copies the client message for the next rejected transfer in two clicks', a
   await expect(page.getByText('Client message copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('your account ending in 4321 at Charles Schwab & Co.');
-  expect(message).toContain(`by ${formatDate(businessDayAfter(softDay, 20))}`);
+  expect(message).toContain(`is ${formatDate(businessDayAfter(softDay, 20))}`);
   expect(message).not.toMatch(/QSOON|\b05\b|Rejected|Invalid/);
 });
 

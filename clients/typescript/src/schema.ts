@@ -1115,7 +1115,7 @@ export interface paths {
     get: operations['readTerms'];
     /**
      * Record a review of changed terms
-     * @description Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. Requires a session. Permission: Offer managers and administrators of the creating firm.
+     * @description Records that investors reconfirmed or that reconfirmation wasn't required, with a reference. Clears the offer's attention reasons `termschanged` and `feedcontradicts`. To review only the changes that you have read, send their ETag in the If-Match header. Requires a session. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewTerms'];
     post?: never;
@@ -16752,7 +16752,10 @@ export interface operations {
   reviewTerms: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
+        'If-Match'?: string;
+      };
       path: {
         /** @description Identifier of the offer. */
         privateplacementofferoid: string;
@@ -16812,6 +16815,15 @@ export interface operations {
       };
       /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: The record changed since you read it. */
+      412: {
         headers: {
           [name: string]: unknown;
         };

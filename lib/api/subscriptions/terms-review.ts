@@ -1,5 +1,6 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { entityTag, hasTag } from '#lib/api/http/request/conditions.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -45,7 +46,11 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
       const earliest = Date.parse(snapshot.offer.lastModifiedTimestamp);
       const at = marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
       await writeTermsReview(store, transaction, { snapshot, entry: entryOf(request, review, open, at) });
-      return jsonResponse('reviewTerms', { changes: [], contradictions: [] });
+      const none = { changes: [], contradictions: [] };
+      return jsonResponse('reviewTerms', none, {
+        ETag: entityTag(JSON.stringify(none)),
+        Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${offer.privatePlacementOfferOid}/termsreview`,
+      });
     })
     .catch(rethrowFailure);
 }

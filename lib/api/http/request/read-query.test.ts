@@ -86,8 +86,8 @@ test.each([
   ['offerstatus[]', 'Did you mean offerstatus?'],
   ['closingForm', 'Did you mean closingfrom?'],
   ['limt', 'Did you mean limit?'],
-  ['colour', 'Use offerstatus, q, exemption,'],
-  ['x', 'Use offerstatus, q, exemption,'],
+  ['colour', 'Supported parameters: offerstatus, q, exemption,'],
+  ['x', 'Supported parameters: offerstatus, q, exemption,'],
 ])('the error for the parameter %s says: %s', (name, advice) => {
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });

@@ -17,10 +17,7 @@ export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offe
 
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
-/**
- * Total fill of the offer's approved subscriptions (D9), including those of firms that haven't confirmed
- * participation.
- */
+/** Total fill of the offer's approved subscriptions (D9), including those of unconfirmed firms. */
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {

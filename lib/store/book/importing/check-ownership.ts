@@ -180,9 +180,8 @@ const isOverwritable: Condition = (firmOid) => sql`not exists (
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 /**
- * Identifies what an error about a subscription reveals about another firm: that a firm with confirmed
- * participation has no such account, or that another firm has an offer that this file also contains. Null if the error
- * reveals nothing.
+ * What an error about a subscription reveals about another firm: that a firm with confirmed participation has no such
+ * account, or that another firm has an offer that this file also contains. Null if it reveals nothing.
  */
 const probeOf: Condition = (firmOid) => sql`case
   when ${isInOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isFirmConfirmed}
