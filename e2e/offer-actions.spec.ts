@@ -126,7 +126,7 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
   await expect(dialog).toContainText(
-    '2 of the subscriptions to be canceled belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
+    'Of all these subscriptions, 2 belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
   );
   await expectAccessible(page);
 });
@@ -145,7 +145,7 @@ test('canceling names another firm whose only subscription is accepted without a
   await page.goto(offer.address);
   await choose(page, 'Cancel offer…');
   await expect(page.getByRole('dialog')).toContainText(
-    '1 of the subscriptions to be canceled belongs to investors at Calder Finch Brokerage.',
+    'Of all these subscriptions, 1 belongs to investors at Calder Finch Brokerage.',
   );
 });
 
