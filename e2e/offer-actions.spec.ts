@@ -419,7 +419,7 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
   test(`shows the ${role} role only the actions and history that it has access to`, async ({ page }) => {
     await desk.signIn(page, role);
     const offer = await importOffer(desk, executable);
-    await page.goto(offer.address);
+    await page.goto(offer.address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
     const actions = page.getByRole('group', { name: 'Actions' });
     await expect(actions).toHaveCount(role === 'administrator' ? 1 : 0);
