@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendChallenge } from '#lib/api/webhooks/webhooks.ts';
 import { log } from '#lib/api/log.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
+import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
+import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import {
   claimChallenges,
   concludeChallenge,
@@ -26,6 +29,12 @@ const gone = 410;
 
 /** Maximum number of concurrent deliveries in a process. */
 const maxAtOnce = 256;
+
+/**
+ * At most two attempts at a time record their results, and firms take turns. Otherwise, deliveries to endpoints that
+ * respond immediately would take the processor time of other firms' requests.
+ */
+const concluding = openFairQueue({ slots: 2, maxWaiting: maxAtOnce * maxPerFirm, maxWaitMs: 60_000 });
 
 /** Interval between checks for due deliveries. */
 const intervalMs = 500;
@@ -104,8 +113,12 @@ export class WebhookSender {
     try {
       let delivery: ClaimedDelivery | undefined = first;
       while (delivery !== undefined) {
-        await attemptDelivery(this.#store, delivery, this.#settings);
-        delivery = await this.#next(delivery);
+        const attempted: ClaimedDelivery = delivery;
+        const attempt = await sendSigned(this.#store, attempted, this.#settings);
+        delivery = await whenAdmitted(concluding, firmOid, async () => {
+          await concludeDelivery(this.#store.database, attempted, attempt);
+          return this.#next(attempted);
+        });
       }
     } catch (error) {
       // If this fails, the claim expires and the delivery is attempted again.
@@ -156,16 +169,14 @@ function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: stri
 }
 
 /**
- * Attempts a delivery that this process has claimed, and records the result for it and its webhook. Disables the
- * webhook after a 410, or if it has failed for too long.
+ * Records an attempt's result for the delivery and its webhook. Disables the webhook after a 410, or if it has failed
+ * for too long.
  */
-async function attemptDelivery(
-  store: Store,
+async function concludeDelivery(
+  database: DatabasePool,
   delivery: ClaimedDelivery,
-  settings: PostingSettings,
+  attempt: Attempt,
 ): Promise<void> {
-  const { database } = store;
-  const attempt = await sendSigned(store, delivery, settings);
   const isDelivered = isSuccess(attempt.status);
   countEvent('webhook attempt', isDelivered ? 'delivered' : 'failed');
   const isGone = attempt.status === gone;
