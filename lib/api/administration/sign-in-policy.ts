@@ -11,7 +11,7 @@ import { type ApiResponse, emptyResponse, jsonResponse } from '#lib/api/http/res
 import { problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { requireTag } from '#lib/api/http/request/conditions.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { grantOrRequest } from '#lib/api/approvals/access-approval.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
@@ -32,12 +32,11 @@ export async function changeSignInPolicy(request: OperationRequest): Promise<Api
   const changed = await store.database.transaction(async (transaction) => {
     const before = await lockSignInPolicy(transaction, firmOid, context);
     requireDate(wanted, before, marketDate(request.moment.now));
-    if (ifMatch !== null && !hasTag(ifMatch, tagOf(before))) {
-      throw problem(
-        'precondition.failed',
-        'The sign-in policy has changed since you read it. Fetch it again, then retry.',
-      );
-    }
+    requireTag(
+      ifMatch,
+      tagOf(before),
+      'The sign-in policy has changed since you read it. Fetch it again, then retry.',
+    );
     if (!isSame(wanted, before)) await writeSignInPolicy(transaction, firmOid, wanted, context);
     return readStored(transaction, firmOid);
   });

@@ -23,7 +23,7 @@ import { eventContextOf } from '#lib/api/security-log.ts';
 import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { problem } from '#lib/api/http/response/problem-error.ts';
-import { hasTag, entityTag } from '#lib/api/http/request/conditions.ts';
+import { entityTag, requireTag } from '#lib/api/http/request/conditions.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
@@ -50,7 +50,11 @@ export async function changeApprovalPolicy(request: OperationRequest): Promise<A
     const context = eventContextOf(request);
     await lockAccess(transaction, firmOid, context);
     const policy = await readStored(transaction, firmOid);
-    requireCurrent(request.ifMatch, policy);
+    requireTag(
+      request.ifMatch,
+      tagOf(policy),
+      'The policy has changed since you read it. Fetch it again, then retry.',
+    );
     const { on, off } = policyChange(policy, wanted);
     if (on.length > 0) await requireApprovers(transaction, firmOid, on);
     const changed =
@@ -61,18 +65,13 @@ export async function changeApprovalPolicy(request: OperationRequest): Promise<A
 
 function policyResponse(policy: ApprovalPolicy): ApiResponse {
   return jsonResponse('changeApprovalPolicy', policy, {
-    ETag: entityTag(JSON.stringify(policy)),
+    ETag: tagOf(policy),
     Location: `${publicBaseUrl()}/restapi/approvalpolicy`,
   });
 }
 
-function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
-  if (ifMatch !== null && !hasTag(ifMatch, entityTag(JSON.stringify(policy)))) {
-    throw problem(
-      'precondition.failed',
-      'The policy has changed since you read it. Fetch it again, then retry.',
-    );
-  }
+function tagOf(policy: ApprovalPolicy): string {
+  return entityTag(JSON.stringify(policy));
 }
 
 async function requireApprovers(

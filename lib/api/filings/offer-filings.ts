@@ -1,6 +1,5 @@
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
-import { problem } from '#lib/api/http/response/problem-error.ts';
-import { entityTag, hasTag } from '#lib/api/http/request/conditions.ts';
+import { entityTag, requireTag } from '#lib/api/http/request/conditions.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { deadlinesSeen, type FirstSale, type RecordedFiling } from '#lib/domain/filings/filing-deadlines.ts';
@@ -88,10 +87,9 @@ export function requireCurrentFilings(
   request: Pick<OperationRequest, 'now' | 'ifMatch'>,
   stored: StoredFilings,
 ): void {
-  if (request.ifMatch !== null && !hasTag(request.ifMatch, tagOf(viewOf(stored, request)))) {
-    throw problem(
-      'precondition.failed',
-      'The filings changed since you read them. Fetch them again, then retry.',
-    );
-  }
+  requireTag(
+    request.ifMatch,
+    tagOf(viewOf(stored, request)),
+    'The filings changed since you read them. Fetch them again, then retry.',
+  );
 }

@@ -8,7 +8,7 @@ import {
 import { findingsOf, problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { requireTag } from '#lib/api/http/request/conditions.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText, readForm } from '#lib/api/http/request/request-body.ts';
 import { draftNameSchema } from '#lib/contract/offers/draft-operations.ts';
@@ -117,9 +117,7 @@ function readContent(request: OperationRequest): DraftContent {
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, draft: StoredDraft): void {
-  if (ifMatch !== null && !hasTag(ifMatch, draftTag(draft))) {
-    throw problem('precondition.failed', 'The draft changed since you read it. Fetch it again, then retry.');
-  }
+  requireTag(ifMatch, draftTag(draft), 'The draft changed since you read it. Fetch it again, then retry.');
 }
 
 function draftRecord({ draftId, name, offer, updatedTimestamp }: StoredDraft) {

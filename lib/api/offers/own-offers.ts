@@ -16,7 +16,7 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { requireTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -214,8 +214,9 @@ function readRequest({ body, query }: OperationRequest) {
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, version: number): void {
-  if (ifMatch !== null && !hasTag(ifMatch, offerTag(version))) {
-    const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
-    throw problem('precondition.failed', message);
-  }
+  requireTag(
+    ifMatch,
+    offerTag(version),
+    `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`,
+  );
 }

@@ -1,10 +1,9 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { entityTag, hasTag } from '#lib/api/http/request/conditions.ts';
+import { entityTag, requireTag } from '#lib/api/http/request/conditions.ts';
 import { readBodyWith } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { problem } from '#lib/api/http/response/problem-error.ts';
 import { requireOffer, requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory, mayUpdateOffer } from '#lib/domain/access/access.ts';
@@ -42,26 +41,25 @@ export async function reviewTerms(request: OperationRequest): Promise<ApiRespons
       await lockOffer(transaction, offer.privatePlacementOfferOid);
       const snapshot = await requireSnapshot(request, transaction);
       const open = await readOpenTerms(transaction, offer.privatePlacementOfferOid);
-      requireCurrent(request.ifMatch, open);
+      requireTag(
+        request.ifMatch,
+        tagOf(open),
+        'The changes to review have changed since you read them. Fetch them again, then retry.',
+      );
       const earliest = Date.parse(snapshot.offer.lastModifiedTimestamp);
       const at = marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
       await writeTermsReview(store, transaction, { snapshot, entry: entryOf(request, review, open, at) });
       const none = { changes: [], contradictions: [] };
       return jsonResponse('reviewTerms', none, {
-        ETag: entityTag(JSON.stringify(none)),
+        ETag: tagOf(none),
         Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${offer.privatePlacementOfferOid}/termsreview`,
       });
     })
     .catch(rethrowFailure);
 }
 
-function requireCurrent(ifMatch: string | null, open: OpenTerms): void {
-  if (ifMatch !== null && !hasTag(ifMatch, entityTag(JSON.stringify(open)))) {
-    throw problem(
-      'precondition.failed',
-      'The changes to review have changed since you read them. Fetch them again, then retry.',
-    );
-  }
+function tagOf(open: OpenTerms): string {
+  return entityTag(JSON.stringify(open));
 }
 
 function entryOf(

@@ -31,7 +31,7 @@ import {
 import { fieldProblem, problem, type ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { requireTag } from '#lib/api/http/request/conditions.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { addressFault, isSeenBy, mayChangeView } from '#lib/domain/views/view-pages.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
@@ -174,9 +174,7 @@ function requireMayChange({ principal }: OperationRequest, view: StoredView): vo
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, view: StoredView): void {
-  if (ifMatch !== null && !hasTag(ifMatch, viewTag(view))) {
-    throw problem('precondition.failed', 'The view changed since you read it. Fetch it again, then retry.');
-  }
+  requireTag(ifMatch, viewTag(view), 'The view changed since you read it. Fetch it again, then retry.');
 }
 
 /** Throws 400 if the address doesn't belong to the page. */

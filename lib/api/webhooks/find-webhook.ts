@@ -1,6 +1,6 @@
 import { problem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { requireTag } from '#lib/api/http/request/conditions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   lockWebhook,
@@ -27,12 +27,12 @@ export async function findToChange(transaction: Database, request: OperationRequ
 /** Throws 412 if If-Match contains an outdated version. Deliveries don't change the version. */
 export function requireMatch({ ifMatch }: OperationRequest, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/^("\d+)(?:-\d+)+"$/, '$1"');
-  if (ifMatch !== null && !hasTag(ifMatch, `"${version}"`, versionOf)) {
-    throw problem(
-      'precondition.failed',
-      'The webhook changed since you read it. Fetch it again, then retry.',
-    );
-  }
+  requireTag(
+    ifMatch,
+    `"${version}"`,
+    'The webhook changed since you read it. Fetch it again, then retry.',
+    versionOf,
+  );
 }
 
 function found(webhook: StoredWebhook | undefined): StoredWebhook {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
-import { fieldProblem } from '#lib/api/http/response/problem-error.ts';
+import { fieldProblem, problem } from '#lib/api/http/response/problem-error.ts';
 import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts';
 import type { ApiRequest } from '#lib/api/http/request-context.ts';
 
@@ -11,6 +11,18 @@ import type { ApiRequest } from '#lib/api/http/request-context.ts';
 export function hasTag(header: string, tag: string, partOf = (whole: string) => whole): boolean {
   const tags = readEntityTags(header);
   return tags === '*' || tags?.map(partOf).includes(tag) === true;
+}
+
+/** Throws 412 with the message if there is an If-Match header that doesn't contain the record's current tag. */
+export function requireTag(
+  ifMatch: string | null,
+  tag: string,
+  message: string,
+  partOf?: (whole: string) => string,
+): void {
+  if (ifMatch !== null && !hasTag(ifMatch, tag, partOf)) {
+    throw problem('precondition.failed', message);
+  }
 }
 
 /** Throws 400 if If-Match is not a list of entity tags. */
