@@ -36,7 +36,7 @@ type Props<Result, Subject> = {
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation of an action, then performs it. If the server requires it, the user authenticates in between. */
+/** Asks for confirmation of an action, then performs it. If the server requires it, the user first authenticates again. */
 export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Subject>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;

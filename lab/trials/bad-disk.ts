@@ -6,29 +6,42 @@ import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
 
-/** Fills the disk that contains the data directory, and frees it after `badMs` ms. */
-export function diskFull(rounds = 5, badMs = 5_000): Promise<Figures> {
-  return badDisk(rounds, badMs, { spoil: (disk) => disk.fill(), mend: (disk) => disk.free() });
+/** Fills the disk that contains the data directory, and frees it after `faultMs` ms. */
+export function diskFull(rounds = 5, faultMs = 5_000): Promise<Figures> {
+  return badDisk(rounds, faultMs, { injectFault: (disk) => disk.fill(), repairFault: (disk) => disk.free() });
 }
 
 /** Makes the disk that contains the data directory read-only, and then unmounts, checks and remounts it. */
-export function readOnly(rounds = 5, badMs = 5_000): Promise<Figures> {
-  return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
+export function readOnly(rounds = 5, faultMs = 5_000): Promise<Figures> {
+  return badDisk(rounds, faultMs, {
+    injectFault: (disk) => disk.failToReadOnly(),
+    repairFault: (disk) => disk.repair(),
+  });
 }
 
 type BadDisk = {
-  readonly spoil: (disk: SmallDisk) => Promise<void>;
-  readonly mend: (disk: SmallDisk) => Promise<void>;
+  readonly injectFault: (disk: SmallDisk) => Promise<void>;
+  readonly repairFault: (disk: SmallDisk) => Promise<void>;
 };
 
 /**
  * A disk fails during a stream of changes and reads, and is repaired. No acknowledged change is lost, none is partly
  * applied, every response other than a success is 503, and the service recovers automatically.
  */
-async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
+async function badDisk(
+  rounds: number,
+  faultMs: number,
+  { injectFault, repairFault }: BadDisk,
+): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {
     const { dataDir } = disk;
-    const trouble = { dataDir, spoil: () => spoil(disk), mend: () => mend(disk), rounds, badMs };
+    const trouble = {
+      dataDir,
+      injectFault: () => injectFault(disk),
+      repairFault: () => repairFault(disk),
+      rounds,
+      faultMs,
+    };
     const { reads, ...counts } = await runWithFaults(trouble);
     assert.ok(counts.refused > 0, 'No request noticed the failed disk.');
     assert.ok(counts.slowestMs <= healedWithinMs, `Recovered only after ${counts.slowestMs} ms.`);

@@ -10,7 +10,7 @@ import type { Figures } from './figures.ts';
  * The database becomes read-only during a stream of changes, as if the service were connected to a standby, and
  * then recovers. Every read succeeds, every change gets 503, and afterward everything continues automatically.
  */
-export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figures> {
+export async function readOnlyDatabase(rounds = 5, faultMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const server = await startEmbeddedServer(dataDir); // the service uses this server, too
     const owner = new pg.Client(server.connection);
@@ -21,12 +21,18 @@ export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figur
       await wait(200); // until every connection has the setting
     };
     try {
-      const trouble = { dataDir, spoil: () => turn('on'), mend: () => turn('off'), rounds, badMs };
-      const withstood = await runWithFaults(trouble);
-      const { reads, ...counts } = withstood;
+      const trouble = {
+        dataDir,
+        injectFault: () => turn('on'),
+        repairFault: () => turn('off'),
+        rounds,
+        faultMs,
+      };
+      const results = await runWithFaults(trouble);
+      const { reads, ...counts } = results;
       assert.equal(counts.changesMeanwhile, 0, 'A read-only database accepted a change.');
       assert.equal(reads.unavailable, 0, 'A read was refused.');
-      assert.ok(counts.refused > 0 && reads.answered > 0, JSON.stringify(withstood));
+      assert.ok(counts.refused > 0 && reads.answered > 0, JSON.stringify(results));
       return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };
     } finally {
       await owner.end();

@@ -7,13 +7,13 @@ import { expectRecorded, managerKey, untilHealed, writers } from './writers.ts';
 /** A fault that is injected while the service runs, then repaired. */
 type Trouble = {
   readonly dataDir: string;
-  readonly spoil: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly injectFault: () => Promise<void>;
+  readonly repairFault: () => Promise<void>;
   readonly rounds: number;
-  readonly badMs: number;
+  readonly faultMs: number;
 };
 
-type Withstood = {
+type FaultResults = {
   /** Numbers of changes: acknowledged, found in the history, acknowledged during the fault, and rejected with 503. */
   readonly acknowledged: number;
   readonly kept: number;
@@ -29,7 +29,13 @@ type Withstood = {
  * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is present,
  * none is partly applied, and every response other than a success is 503.
  */
-export async function runWithFaults({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
+export async function runWithFaults({
+  dataDir,
+  injectFault,
+  repairFault,
+  rounds,
+  faultMs,
+}: Trouble): Promise<FaultResults> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
   try {
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
@@ -39,15 +45,15 @@ export async function runWithFaults({ dataDir, spoil, mend, rounds, badMs }: Tro
     for (let round = 0; round < rounds; round += 1) {
       const writing = streams.start(client, 8);
       await wait(500);
-      await spoil();
+      await injectFault();
       const before = writing.acknowledged.length;
       const reading = keepReading(client);
-      await wait(badMs);
+      await wait(faultMs);
       await reading.stop();
       counts.changesMeanwhile += writing.acknowledged.length - before;
       reads.answered += reading.counts.answered;
       reads.unavailable += reading.counts.unavailable;
-      await mend();
+      await repairFault();
       counts.slowestMs = Math.max(counts.slowestMs, Math.round(await untilHealed(client)));
       await wait(200);
       await writing.stop();

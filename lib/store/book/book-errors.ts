@@ -201,8 +201,8 @@ export async function createRefused(database: Database): Promise<void> {
 }
 
 /**
- * Rejects the record at each `place` that a query returns. Returns the query's rows, sorted by `place`, but no more
- * than one beyond the maximum number of listed errors.
+ * Rejects the records at the positions that a query returns as `place`. Returns the query's rows in order of position,
+ * at most one more than the maximum number of listed errors.
  */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,

@@ -32,7 +32,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** No more events below this number can be added, so the next statement sees all of them. */
+  /** Events below this number are final: none can be added, so the next statement sees all of them. */
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;
