@@ -205,7 +205,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   const strange = requestRows(page).filter({ hasText: longAccount.unknownStatus }).first();
   await expect(strange).toContainText('Unrecognized status, shown as received.');
   await expect(requestRows(page).filter({ hasText: '77 · Reason not recognized' }).first()).toContainText(
-    'Ask the contra firm what it needs.',
+    'Submit a new request.',
   );
   await expectNoSidewaysScroll(page);
 
@@ -388,7 +388,7 @@ test('shows everything on a phone without scrolling sideways', async ({ page }) 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
   await expect(requestRows(page).first()).toContainText('0641BNH7');
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
-  await expect(row(page, 'LONG0001')).toBeVisible();
+  await expect(row(page, longAccount.newest)).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect(faults).toEqual([]);
 });

@@ -134,10 +134,10 @@ test('explains why a sign-in that was canceled, repeated or begun in another bro
   await expect(other).toHaveURL(`${service.baseUrl}/today`);
   await other.context().clearCookies({ name: 'placement_desk' });
   await other.goto(callbacks.at(-1) ?? '');
-  await expect(refusal(other)).toContainText('was already used, or started in another browser');
+  await expect(refusal(other)).toContainText('was already used, or was started in another browser');
   const stranger = await newBrowser(browser);
   await stranger.goto(callbacks.at(-1) ?? '');
-  await expect(refusal(stranger)).toContainText('was already used, or started in another browser');
+  await expect(refusal(stranger)).toContainText('was already used, or was started in another browser');
   await stranger.context().close();
   await other.context().close();
 });

@@ -17,13 +17,13 @@ test('every page and every response says that this is a sandbox', async ({ page 
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const response = await page.goto(desk.baseUrl + path);
     expect(response?.headers()['placement-desk-sandbox']).toBe('true');
-    await expect(page.getByText('The data is fictitious')).toBeVisible();
+    await expect(page.getByText('Sandbox. All data is fictitious.')).toBeVisible();
   }
   await desk.signIn(page);
   for (const path of ['/today', '/offers', '/transfers', '/calendar']) {
     await page.goto(desk.baseUrl + path);
     await expect(banner(page)).toContainText(formatDate(marketDate(new Date())));
-    await expect(page.getByText('The data is fictitious')).toBeHidden();
+    await expect(page.getByText('Sandbox. All data is fictitious.')).toBeHidden();
   }
 });
 
