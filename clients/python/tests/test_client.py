@@ -33,6 +33,9 @@ class FailingTransport(httpx.BaseTransport):
         if failure == "lost after":
             response.read()
             raise httpx.ReadError("lost")
+        if failure == "without ETag":
+            del response.headers["ETag"]
+            return response
         return httpx.Response(failure, headers={"Retry-After": "7"}) if failure else response
 
 
@@ -78,6 +81,12 @@ class Changes(unittest.TestCase):
         transport = FailingTransport([])
         with desk(transport=transport) as client:
             client.update_offer(OFFER, lambda _: None)
+        self.assertEqual([request.method for request in transport.sent], ["GET"])
+
+    def test_an_offer_without_an_etag_is_not_changed(self):
+        transport = FailingTransport(["without ETag"])
+        with desk(transport=transport) as client, self.assertRaisesRegex(ValueError, "without an ETag"):
+            self.toggled(client)
         self.assertEqual([request.method for request in transport.sent], ["GET"])
 
     def test_after_a_conflict_reads_and_decides_again(self):

@@ -118,17 +118,22 @@ describe('a sent event', () => {
 });
 
 describe('sends nothing', () => {
+  const usePublic = 'Use a public URL. Private networks and localhost are not allowed.';
   test.each([
-    'http://127.0.0.1:1/',
-    'https://127.0.0.1:1/',
-    'https://[::1]:1/',
-    'https://[::ffff:10.0.0.1]/',
-    'https://169.254.169.254/',
-    'https://localhost/',
-    'http://example.com/',
-    'https://user:password@example.com/',
-  ])('to %s', async (url) => {
-    expect(await post(url, outside)).toMatchObject({ status: null, error: notPublic });
+    ['http://127.0.0.1:1/', 'Use a URL that begins with https://.'],
+    ['https://127.0.0.1:1/', 'Use port 443.'],
+    ['https://[::1]/', usePublic],
+    ['https://[::ffff:10.0.0.1]/', usePublic],
+    ['https://169.254.169.254/', usePublic],
+    ['https://localhost/', usePublic],
+    ['http://example.com/', 'Use a URL that begins with https://.'],
+    [
+      'https://user:password@example.com/',
+      'Remove the user name and password. The signature identifies the sender.',
+    ],
+  ])('to %s', async (url, fault) => {
+    const error = `The webhook URL isn't allowed. ${fault}`;
+    expect(await post(url, outside)).toMatchObject({ status: null, error });
   });
 
   test.each([
@@ -175,7 +180,10 @@ describe('with a proxy', () => {
     expect(proxy.asked).toEqual(['hooks.example.com:443']);
     const inner = { ...settings, resolve: namesOf(['10.0.0.1']) };
     expect(await post('https://hooks.example.com/', inner)).toMatchObject({ error: notPublic });
-    expect(await post('https://10.0.0.1/', settings)).toMatchObject({ error: notPublic });
+    expect(await post('https://10.0.0.1/', settings)).toMatchObject({
+      error:
+        "The webhook URL isn't allowed. Use a public URL. Private networks and localhost are not allowed.",
+    });
     expect(proxy.asked).toHaveLength(1);
     proxy.stop();
   });

@@ -11,10 +11,10 @@ import {
 } from '#lib/domain/webhooks/webhook-url.ts';
 import type { Attempt, Header } from '#lib/store/webhooks/deliveries.ts';
 
-/** The URL isn't allowed, or its host name resolves to an address that isn't. */
+/** The URL isn't allowed, or its host name resolves to an address that isn't. The message is for the webhook's firm. */
 class AddressNotAllowed extends Error {
-  constructor() {
-    super("The host name resolves to an address that isn't public.");
+  constructor(message = "The webhook URL isn't allowed because it isn't public.") {
+    super(message);
   }
 }
 
@@ -96,8 +96,9 @@ function shownHeaders(headers: http.IncomingHttpHeaders): Header[] {
 
 async function send(posting: Posting, settings: PostingSettings): Promise<EndpointResponse> {
   const url = new URL(posting.url);
-  if (webhookUrlFault(url, settings.allowsPrivate, settings.ports) !== null) {
-    throw new AddressNotAllowed();
+  const fault = webhookUrlFault(url, settings.allowsPrivate, settings.ports);
+  if (fault !== null) {
+    throw new AddressNotAllowed(`The webhook URL isn't allowed. ${fault}`);
   }
   const signal = AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs);
   const lookup = publicLookup(settings.allowsPrivate, settings.resolve);
@@ -186,7 +187,7 @@ function textOf(bytes: Buffer): string {
 }
 
 function reasonOf(error: unknown, url: string): string {
-  if (error instanceof AddressNotAllowed) return "The webhook URL isn't allowed because it isn't public.";
+  if (error instanceof AddressNotAllowed) return error.message;
   if (!(error instanceof Error)) return "The event couldn't be sent.";
   if (['TimeoutError', 'AbortError'].includes(error.name)) return "The endpoint didn't respond in time.";
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

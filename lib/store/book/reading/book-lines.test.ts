@@ -43,6 +43,12 @@ test.each([1000, 300_000, 3_000_000])(
   },
 );
 
+test('the limit of a line counts bytes, not characters', async () => {
+  const longest = 'é'.repeat(maxLineBytes / 2);
+  const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
+  expect(texts(await split(`${longest}\n${longest}y\nb`, 3_000_000))).toEqual([longest, tooLong, 'b']);
+});
+
 test('an empty file has one empty line', async () => {
   expect(texts(await split('', 10))).toEqual(['']);
 });
