@@ -28,7 +28,7 @@ test('before a firm is removed, lists its subscriptions, which stay in the offer
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Remove Calder Finch Brokerage?' });
   await expect(dialog).toContainText(
-    '3 subscriptions (1 accepted, 1 rejected, 1 complete): $551,000.00 requested, $525,000.00 approved.',
+    '3 subscriptions (1 accepted, 1 rejected, 1 complete): $551,000.00 requested, $525,000.00 approved. Your firm imported none.',
   );
   await expect(dialog).toContainText(
     'They still count toward the minimum, except those that your firm imported.',
@@ -45,6 +45,18 @@ test('before a firm is removed, lists its subscriptions, which stay in the offer
   await dialog.getByRole('button', { name: 'Remove firm and save' }).click();
   await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await participants(page, offer)).toEqual([]);
+});
+
+test('says how many subscriptions, and what amount, stop counting because the creating firm imported them', async ({
+  page,
+}) => {
+  const offer = await importOffer(desk, threeOfTheFirm);
+  await importSubscription(offer);
+  await removeFirm(page, offer);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    '$565,000.00 approved. Your firm imported 1, $40,000.00 approved.',
+  );
 });
 
 test('removes a firm that has no subscriptions without confirmation', async ({ page }) => {
@@ -77,4 +89,31 @@ async function participants(page: Page, { oid }: TestOffer): Promise<string[]> {
   const response = await page.request.get(`${desk.baseUrl}/restapi/privateplacementoffers/${oid}`);
   const { participatingFirms } = await response.json();
   return participatingFirms.map(({ participatingFirmId }: Record<string, string>) => participatingFirmId);
+}
+
+/** Imports an accepted subscription of the firm to the offer, as the creating firm. */
+async function importSubscription({ oid }: TestOffer): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${await desk.createKey('administrator')}`,
+    'Content-Type': 'application/json',
+  };
+  const subscription = {
+    privatePlacementOrderOid: oid.replace(/^./, '8'),
+    privatePlacementOfferOid: oid,
+    accountNumber: account,
+    firmOid: calderFinch,
+    status: 'ACCEPTED',
+    requestedDollarAmount: '40000.00',
+    fillDollarAmount: '40000.00',
+    discretionary: false,
+    creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+    modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+  };
+  const { headers: taken } = await fetch(`${desk.baseUrl}/restapi/imports`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ subscriptions: [subscription] }),
+  });
+  const address = new URL(taken.get('location') ?? '', desk.baseUrl);
+  await expect.poll(async () => (await (await fetch(address, { headers })).json()).state).toBe('finished');
 }

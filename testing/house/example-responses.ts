@@ -251,6 +251,8 @@ const byOperation: Readonly<Record<string, unknown>> = {
       fillDollarAmount: 2150000,
       unconfirmedRequestedDollarAmount: 100000,
       unconfirmedFillDollarAmount: 100000,
+      conditionalCount: 2,
+      conditionalFillDollarAmount: 250000,
       inOrderCount: 18,
       inOrderRequestedDollarAmount: 1900000,
       inOrderFillDollarAmount: 1850000,

@@ -5164,6 +5164,13 @@ export interface components {
       unconfirmedFillDollarAmount: number;
       /**
        * Format: int64
+       * @description Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them.
+       */
+      conditionalCount?: number;
+      /** @description Total approved amount of the conditional subscriptions. */
+      conditionalFillDollarAmount?: number;
+      /**
+       * Format: int64
        * @description Number of subscriptions in good order (review state inorder). Subscriptions counted in `unconfirmedCount` are excluded.
        */
       inOrderCount?: number;

@@ -85,10 +85,13 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
 function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   const { subscriptionCount, approvedTotal } = factsFromTotals(totals.map(withUnconfirmed), new Set());
   const requested = sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
+  const imported = totals.reduce((sum, { conditionalCount = 0 }) => sum + conditionalCount, 0);
+  const importedTotal = sumOf(totals.map(({ conditionalFillDollarAmount: amount = 0 }) => amount));
   return (
     <>
       {countOf(subscriptionCount, 'subscription')} ({statusCounts(totals)}): {formatMoney(requested)}{' '}
-      requested, {formatMoney(approvedTotal)} approved.
+      requested, {formatMoney(approvedTotal)} approved. Your firm imported{' '}
+      {imported === 0 ? 'none' : `${imported}, ${formatMoney(importedTotal)} approved`}.
     </>
   );
 }

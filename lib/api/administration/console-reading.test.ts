@@ -80,6 +80,8 @@ describe('subscription totals', () => {
     unconfirmedCount: 0,
     unconfirmedRequestedDollarAmount: 0,
     unconfirmedFillDollarAmount: 0,
+    conditionalCount: 0,
+    conditionalFillDollarAmount: 0,
     inOrderCount: 0,
     inOrderRequestedDollarAmount: 0,
     inOrderFillDollarAmount: 0,

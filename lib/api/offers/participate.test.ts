@@ -117,6 +117,10 @@ describe('an invitation', () => {
     await confirm();
     expect((await bring(creator, 5_000_000)).json.state).toBe('finished');
     expect(await execution()).toBe(true);
+    const totals = await desk.get(`${offer}/subscriptiontotals?firm=${firms.participating}`, {
+      key: creator,
+    });
+    expect(totals.json).toMatchObject([{ conditionalCount: 1, conditionalFillDollarAmount: 5_000_000 }]);
     expect((await leave()).status).toBe(200);
     expect(await execution()).toBe(false);
     const { execute } = (await desk.get(`${offer}/actions`, { key: creator })).json;

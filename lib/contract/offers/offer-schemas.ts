@@ -132,6 +132,13 @@ export const subscriptionTotalSchema = z
       'Total requested amount of the unconfirmed subscriptions.',
     ),
     unconfirmedFillDollarAmount: amountSchema('Total approved amount of the unconfirmed subscriptions.'),
+    conditionalCount: z.int().optional().meta({
+      description:
+        "Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them.",
+    }),
+    conditionalFillDollarAmount: amountSchema(
+      'Total approved amount of the conditional subscriptions.',
+    ).optional(),
     inOrderCount: z.int().optional().meta({
       description:
         'Number of subscriptions in good order (review state inorder). Subscriptions counted in `unconfirmedCount` are excluded.',

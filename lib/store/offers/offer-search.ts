@@ -33,6 +33,11 @@ export const approvedTotal: Sql = sql`
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
 
+/** Whether `isCounted` depends on the participation of the account's firm. */
+export const isConditional: Sql =
+  raw(`not is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
+  offer.creating_firm_oid, '{}', '{}')`);
+
 /** Approved total of the current row of `offer`. */
 export const offerApprovedTotal: Sql = sql`(
   select ${approvedTotal} from subscription

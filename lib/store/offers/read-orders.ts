@@ -9,7 +9,7 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { isCounted } from './offer-search.ts';
+import { isConditional, isCounted } from './offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
@@ -242,6 +242,8 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
         (count(*) filter (where not ${isCounted}))::int as "unconfirmedCount",
         coalesce(sum(requested_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedRequestedDollarAmount",
         coalesce(sum(fill_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedFillDollarAmount",
+        (count(*) filter (where ${isConditional}))::int as "conditionalCount",
+        coalesce(sum(fill_dollar_amount) filter (where ${isConditional}), 0.00) as "conditionalFillDollarAmount",
         (count(*) filter (where ${isInOrder}))::int as "inOrderCount",
         coalesce(sum(requested_dollar_amount) filter (where ${isInOrder}), 0.00) as "inOrderRequestedDollarAmount",
         coalesce(sum(fill_dollar_amount) filter (where ${isInOrder}), 0.00) as "inOrderFillDollarAmount"
