@@ -54,7 +54,8 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   page,
 }) => {
   const { firmOid } = await openAdministration(page);
-  const email = await desk.addUser('offer_manager', firmOid);
+  const email = await desk.addUser('administrator', firmOid);
+  await desk.createKey('auditor', firmOid, email);
   await page.reload();
   await loaded(page);
   await page.getByRole('button', { name: `Add name for ${email}` }).click();
@@ -66,6 +67,7 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   await page.getByRole('button', { name: `Disable ${email}` }).click();
   const asking = page.getByRole('dialog', { name: `Disable ${email}?` });
   await expect(asking).toContainText('can’t sign in until you enable them');
+  await expect(asking).toContainText('The active API key they created keeps working and is flagged');
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Disable user' }).click();
   await expect(rowOf(page, email)).toContainText('Disabled');

@@ -45,8 +45,11 @@ export type ConsoleUnderTest = {
   readonly addUser: (role: Role, firmOid: string) => Promise<string>;
   /** Creates a firm without users. Returns its identifier. */
   readonly newFirm: () => Promise<string>;
-  /** Creates a Bearer key for the firm, so that a test can make changes as another program. */
-  readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
+  /**
+   * Creates a Bearer key for the firm, so that a test can make changes as another program. The key's creator is the
+   * user with this e-mail address or, by default, the operator.
+   */
+  readonly createKey: (role?: Role, firmOid?: string, creator?: string) => Promise<string>;
   /** Sets the time of the last authentication in all of the user's sessions to `minutes` minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
   /** Makes the user's password `days` days old. */
@@ -124,8 +127,12 @@ export async function startConsole(
       await load({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] });
       return firmOid;
     },
-    async createKey(role = 'offer_manager', firmOid = harborPoint) {
-      return (await createKey(store, { firmOid, role, signing: false }, byTest)).key;
+    async createKey(role = 'offer_manager', firmOid = harborPoint, creator) {
+      const by =
+        creator === undefined
+          ? byTest
+          : { ...byTest, actor: { kind: 'user', name: creator, keyId: null } as const };
+      return (await createKey(store, { firmOid, role, signing: false }, by)).key;
     },
     async ageAuthentication(email, minutes) {
       await store.database.query(sql`

@@ -22,12 +22,8 @@ type RemoveUserDialogProps = {
 
 /** Removes a user, and asks what to do with any active keys that the user created. */
 export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: RemoveUserDialogProps) {
-  const { data = [] } = useQuery(keysQuery);
+  const made = useKeysOf(email) ?? [];
   const [revoked, setRevoked] = useState<readonly string[]>([]);
-  const made = data.filter(
-    ({ createdBy, revokedTimestamp }) =>
-      revokedTimestamp === null && createdBy?.kind === 'user' && createdBy.name === email,
-  );
   const kept = made.map(({ keyId }) => keyId).filter((keyId) => !revoked.includes(keyId));
   return (
     <ConfirmDialog
@@ -52,6 +48,15 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
     >
       {made.length > 0 && <KeysOfCreator made={made} revoked={revoked} onChoose={setRevoked} />}
     </ConfirmDialog>
+  );
+}
+
+/** Returns the active keys that a user created; undefined until the keys have loaded. */
+export function useKeysOf(email: string): readonly FirmKey[] | undefined {
+  const { data } = useQuery(keysQuery);
+  return data?.filter(
+    ({ createdBy, revokedTimestamp }) =>
+      revokedTimestamp === null && createdBy?.kind === 'user' && createdBy.name === email,
   );
 }
 

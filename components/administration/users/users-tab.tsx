@@ -18,7 +18,7 @@ import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeNameDialog, ChangeRoleDialog, ResetPasswordDialog } from './edit-user-dialogs.tsx';
-import { RemoveUserDialog, RevokeAccessDialog } from './remove-user-dialogs.tsx';
+import { RemoveUserDialog, RevokeAccessDialog, useKeysOf } from './remove-user-dialogs.tsx';
 import { SignInPolicy } from './sign-in-policy.tsx';
 import { type UserAction, UserRow } from './user-row.tsx';
 
@@ -157,7 +157,7 @@ function DisableUserDialog({ user: { email }, onClose }: Props) {
       effects={[
         'The user is signed out of all devices and can’t sign in until you enable them again.',
         'Their calendar feeds are deleted. Their views and restrictions are kept.',
-        'API keys they created keep working and are flagged until an administrator keeps or revokes each one.',
+        keptKeys(useKeysOf(email)?.length),
       ]}
       action="Disable user"
       keep="Keep enabled"
@@ -169,6 +169,14 @@ function DisableUserDialog({ user: { email }, onClose }: Props) {
       onClose={onClose}
     />
   );
+}
+
+/** Says how many API keys keep working. `count` is undefined until the keys have loaded. */
+function keptKeys(count: number | undefined): string {
+  if (count === 0) return 'They created no active API keys.';
+  return count === 1
+    ? 'The active API key they created keeps working and is flagged until an administrator keeps or revokes it.'
+    : `${count === undefined ? 'API keys' : `The ${count} active API keys`} they created keep working and are flagged until an administrator keeps or revokes each one.`;
 }
 
 function ResetFactorsDialog({ user: { email }, onClose }: Props) {
