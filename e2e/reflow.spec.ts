@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectNoSidewaysScroll } from './expect-accessible.ts';
 import { consolePages, openPage } from './console-pages.ts';
-import { importOffer, today } from './offers-of-tests.ts';
+import { importFirm, importOffer, today } from './offers-of-tests.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 
 let desk: ConsoleUnderTest;
@@ -56,6 +56,20 @@ for (const consolePage of consolePages) {
     expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
   });
 }
+
+test('the offers list shows the names of exemptions in full', async ({ page }) => {
+  const firm = await importFirm(desk, [{ exemption: 'F' }, { exemption: 'I' }]);
+  await desk.signIn(page, 'offer_manager', firm);
+  await page.goto(`${desk.baseUrl}/offers`);
+  for (const name of ['Rule 504(b)(1)(iii)', 'Securities Act Section 4(a)(5)']) {
+    const cell = page.getByRole('cell', { name });
+    await expect(cell).toBeVisible();
+    const widths = await cell.evaluate((element) =>
+      [element, ...element.children].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(widths.every((hidden) => hidden <= 0)).toBe(true);
+  }
+});
 
 test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) => {
   const offer = await importOffer(desk, {

@@ -42,7 +42,7 @@ export const otherColumns = {
     heading: 'Exemption',
     sort: null,
     className: 'max-lg:hidden min-w-28 print:table-cell',
-    Cell: ExemptionCell,
+    Cell: ({ offer }) => exemptionNames[offer.exemption],
   },
   offerStatus: {
     heading: 'Status',
@@ -127,17 +127,6 @@ function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus 
     <span className="block text-right">
       <MoneyText amount={shortfall} isShort />
     </span>
-  );
-}
-
-function ExemptionCell({ offer, compact }: CellProps) {
-  const name = exemptionNames[offer.exemption];
-  return compact ? (
-    <span title={name} className="block max-w-[112px] truncate">
-      {name}
-    </span>
-  ) : (
-    name
   );
 }
 
