@@ -123,6 +123,18 @@ test('the menu of a subscription has the rarer steps, and Escape closes only the
   await expect(panel.getByRole('form', { name: 'Return to the firm' })).toBeVisible();
 });
 
+test('a subscription in good order can be returned, but its review can’t be started again', async ({
+  page,
+}) => {
+  await openQueue(page, ['50000.00']);
+  await markAllInGoodOrder(page);
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await expect(panel.getByRole('button', { name: 'Return…' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Start review…' })).toHaveCount(0);
+});
+
 test('reviews the selected subscriptions together, and reports which ones failed and why', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AccountText, ApprovedText } from './order-table.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
 import { DecisionForm, type DecisionName, decisionNames, isAmountChange } from './decision-form.tsx';
-import { isReviewStep, nextStep } from './next-step.ts';
+import { isReviewStep, isReviewStepFor, nextStep } from './next-step.ts';
 import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
@@ -194,7 +194,6 @@ function isPossible(name: DecisionName, { order, offer, mayDecide, mayCancel }: 
   const isDecidable = decidableStatuses.includes(order.status);
   // Once the offer is executed, an acceptance is final.
   const isFinal = order.status === 'ACCEPTED' && offer.offerStatus !== 'INITIAL';
-  const { state } = order.review;
   switch (name) {
     case 'accept':
     case 'reject':
@@ -203,7 +202,7 @@ function isPossible(name: DecisionName, { order, offer, mayDecide, mayCancel }: 
       return mayDecide && isDecidable;
     case 'inreview':
     case 'inorder':
-      return mayDecide && isDecidable && state !== name;
+      return mayDecide && isDecidable && isReviewStepFor(name, order.review);
     case 'reopen':
       return (
         mayDecide &&
