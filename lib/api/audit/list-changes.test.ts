@@ -74,6 +74,19 @@ describe('a firm’s changes', () => {
     else expect(found.filter(([, version]: any) => version > 1)).toEqual(expected);
   });
 
+  test('filtered by a field include the creation of an offer only if the field has a value', async () => {
+    const creations = async (field: string, key?: string) =>
+      (await list(`?field=${field}&limit=200`, key)).json.filter(({ version }: any) => version === 1);
+    expect(await creations('minimumInvestmentAmount')).toEqual([]);
+    const own = Object.keys(offers).length - 1;
+    for (const field of ['published', 'issuer', 'participatingFirms']) {
+      expect(await creations(field)).toHaveLength(own);
+    }
+    const foreign = desk.key('foreign', 'auditor');
+    expect(await creations('published', foreign)).toHaveLength(1);
+    expect(await creations('participatingFirms', foreign)).toEqual([]);
+  });
+
   test('include all of today if both dates are today', async () => {
     const all = await changesIn('?limit=200');
     expect(await changesIn(`?from=${today}&to=${today}&limit=200`)).toEqual(all);

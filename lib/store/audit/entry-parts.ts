@@ -9,23 +9,27 @@ const plainName = raw(`split_part(split_part(left(content, 1000), '"name":"', 2)
 export const entryActorName: Sql = sql`case when strpos(${plainName}, '\\') = 0 then ${plainName}
   else content::jsonb #>> '{actor,name}' end`;
 
-/** Matches entries that changed this field of the offer record. */
+/**
+ * Matches entries that changed this field of the offer record. A creation lists every field, so fields without a value
+ * are left out. An empty list has no value either: in a path, comparing a list compares its elements.
+ */
 export function changesField(field: string): Sql {
-  return contentHolds({ field }, { changes: [{ field }] });
+  const hasValue = `$.changes[*] ? (@.field == ${JSON.stringify(field)} && (@.from != null || @.to != null))`;
+  return contentHolds({ field }, sql`jsonb_path_exists(content::jsonb, ${hasValue}::jsonpath)`);
 }
 
 /** Matches entries of this bulk update. */
 export function isOfBulkUpdate(bulkId: string): Sql {
-  return contentHolds({ bulkId }, { bulkId });
+  return contentHolds({ bulkId }, sql`content::jsonb @> ${JSON.stringify({ bulkId })}::jsonb`);
 }
 
 /**
- * Matches entries that contain these members. Parsing an entry takes much longer than searching its text, so it is
- * parsed only if its text mentions one of them, at any depth.
+ * Matches entries that mention a member, at any depth, and meet a condition. Parsing an entry takes much longer than
+ * searching its text, so the condition is checked only if the text mentions the member.
  */
-function contentHolds(mentioned: object, members: object): Sql {
+function contentHolds(mentioned: object, condition: Sql): Sql {
   return sql`case when strpos(content, ${JSON.stringify(mentioned).slice(1, -1)}) > 0
-    then content::jsonb @> ${JSON.stringify(members)}::jsonb else false end`;
+    then ${condition} else false end`;
 }
 
 /** Size above which an entry is shortened if its subscriptions aren't needed. */
