@@ -169,7 +169,7 @@ test('saves a list as a view, and opens a filing in its offer with j, k and Ente
   for (const key of ['j', 'j']) await page.keyboard.press(key);
   const second = rows(page).nth(1).getByRole('link'); // for another filing of the same offer
   await expect(second).toBeFocused();
-  await expect(second).toHaveCSS('position', 'static'); // visible while it has the focus
+  await expect(second).toHaveCSS('position', 'static'); // visible while it has focus
   await page.keyboard.press('k');
   await expect(rows(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');

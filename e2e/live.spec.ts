@@ -92,9 +92,7 @@ test('a row under the pointer stays in place until the pointer moves away', asyn
   await expect(row).toBeHidden(live);
 });
 
-test('a focused field keeps the focus and its value, whether or not the user has edited it', async ({
-  page,
-}) => {
+test('a focused field keeps focus and its value, whether or not the user has edited it', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);

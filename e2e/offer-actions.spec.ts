@@ -390,9 +390,7 @@ test('a dialog cannot be dismissed while its action is in progress', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('an offer can be canceled using only the keyboard, and the focus stays in the page', async ({
-  page,
-}) => {
+test('an offer can be canceled using only the keyboard, and focus stays in the page', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);

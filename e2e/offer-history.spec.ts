@@ -132,7 +132,7 @@ test('a value that a rule forbids cannot be restored, and its line says why', as
   await expect(entry(page, 2).getByRole('button', { name: /^Restore this value/ })).toHaveCount(0);
 });
 
-test('loads a long history page by page, and keeps the focus at its end', async ({ page }) => {
+test('loads a long history page by page, and keeps focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   for (let round = 0; round < 55; round += 1) {

@@ -344,7 +344,7 @@ test('a read that began before a save does not bring back the old values', async
     }
     await route.fulfill({ response }).catch(() => undefined); // the page may have stopped waiting for it
   });
-  // When the page gets the focus, it reloads its data, unless it last did so just a few seconds ago.
+  // When the page gets focus, it reloads its data, unless it last did so just a few seconds ago.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);

@@ -115,7 +115,7 @@ test('the status filter is in the URL, and the list says when nothing matches', 
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
 });
 
-test('loads a long list page by page with the keyboard, and keeps the focus at its end', async ({ page }) => {
+test('loads a long list page by page with the keyboard, and keeps focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: Array.from({ length: 230 }, (_, index) => ({

@@ -64,7 +64,7 @@ test('on an offer’s page, the palette includes the offer’s actions and tabs'
   await expect(dialog.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The focus must return to where it was or to the page. It must not get lost or move to the skip link.
+  // Focus must return to where it was or to the page. It must not get lost or move to the skip link.
   const isLost = () => document.activeElement === document.body;
   await expect.poll(() => page.evaluate(isLost)).toBe(false);
   await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused();

@@ -40,7 +40,7 @@ for (const consolePage of consolePages) {
     expect(await cutTexts(page)).toEqual([]);
   });
 
-  test(`${consolePage.name} in forced colors shows where the focus is`, async ({ page }) => {
+  test(`${consolePage.name} in forced colors shows where focus is`, async ({ page }) => {
     test.slow();
     await openPage(page, desk, consolePage);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -88,7 +88,7 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 
 /**
- * Returns the tab stops from the top of the page until the focus leaves the page or returns to an earlier stop, at most
+ * Returns the tab stops from the top of the page until focus leaves the page or returns to an earlier stop, at most
  * 200.
  */
 async function walkStops(page: Page): Promise<Stop[]> {

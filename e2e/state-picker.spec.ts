@@ -164,7 +164,7 @@ function bar(page: Page): Locator {
 }
 
 /**
- * Types the letter until the state has the focus. Each time, the focus moves to the next state that begins with it.
+ * Types the letter until the state has focus. Each time, focus moves to the next state that begins with it.
  * Fails if that takes more than nine times.
  */
 async function pressUntilFocused(page: Page, state: Locator, letter: string): Promise<void> {

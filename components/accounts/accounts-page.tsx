@@ -41,7 +41,7 @@ export function AccountsPage() {
   const { onSearch, onEnter } = useEnter(addressing, isOfTyped ? found : undefined);
   const onClear = () => {
     search('');
-    section.current?.focus({ preventScroll: true }); // moves the focus, because the button disappears
+    section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
   return (
     <>
@@ -83,7 +83,7 @@ export function AccountsPage() {
             nextCursor={accounts.data?.nextCursor ?? null}
             onTurn={(cursor) => {
               turnTo(cursor);
-              section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
+              section.current?.focus({ preventScroll: true }); // moves focus, because the next page may not have the button
             }}
           />
         )}

@@ -119,7 +119,7 @@ function usePaletteKeys(): string | undefined {
 }
 
 /**
- * Collects keys typed before the palette's field has loaded and has the focus, so that no keystroke is lost or
+ * Collects keys typed before the palette's field has loaded and has focus, so that no keystroke is lost or
  * reaches the page behind the palette.
  */
 function useEarlyKeys(isOpen: boolean, onClose: () => void) {

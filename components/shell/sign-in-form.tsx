@@ -37,7 +37,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
-  // Fields are registered in page order, because the first invalid one receives the focus.
+  // Fields are registered in page order, because the first invalid one receives focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
     required: isLinking ? 'Enter the temporary password.' : 'Enter your password.',

@@ -20,7 +20,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 type TodayLineProps = {
   readonly line: ListedLine;
   readonly today: MarketDate;
-  /** Key of the line. It is used to move the focus between lines. */
+  /** Key of the line. It is used to move focus between lines. */
   readonly name: string;
   readonly onHide: (until: MarketDate) => void;
 };

@@ -29,7 +29,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>
-      {/* Never disabled, because a disabled button would lose the focus. */}
+      {/* Never disabled, because a disabled button would lose focus. */}
       <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
         Refresh
       </Button>

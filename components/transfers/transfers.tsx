@@ -32,7 +32,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
     void change(withoutFilters);
-    section.current?.focus({ preventScroll: true }); // moves the focus, because the button disappears
+    section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
   return (
     <section

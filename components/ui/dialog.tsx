@@ -32,7 +32,7 @@ type Props = {
 };
 
 /**
- * A modal dialog. It takes the focus and keeps it, and returns it to the previously focused element when it closes.
+ * A modal dialog. It takes focus and keeps it, and returns it to the previously focused element when it closes.
  */
 export function Dialog({
   open,
@@ -47,7 +47,7 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  // A dialog that disappears at the same time as its opener can't return the focus to it.
+  // A dialog that disappears at the same time as its opener can't return focus to it.
   useEffect(
     () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
     [cameFrom],
@@ -117,7 +117,7 @@ type FormButtonsProps = {
   readonly onClose: () => void;
 };
 
-/** The buttons of a form in a dialog. They stay focusable while `pending`, so that the focus isn't lost. */
+/** The buttons of a form in a dialog. They stay focusable while `pending`, so that focus isn't lost. */
 export function FormButtons(props: FormButtonsProps) {
   const { keep = 'Cancel', keepRef, action, look = 'primary', pending, blocked = false, onClose } = props;
   return (

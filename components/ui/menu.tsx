@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * A button that opens a list of actions or choices below it. The items are plain buttons and checkboxes in page
- * order, so they need no focus management. Pressing Escape or moving the focus out of the list closes it.
+ * order, so they need no focus management. Pressing Escape or moving focus out of the list closes it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
       {isOpen && (
         <div
           id={id}
-          tabIndex={-1} // keeps the focus inside the list if the user clicks between items
+          tabIndex={-1} // keeps focus inside the list if the user clicks between items
           onClick={onChosen}
           className={classNames(
             'absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none',

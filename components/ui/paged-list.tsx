@@ -69,7 +69,7 @@ export function PagedList(props: Props) {
           nextCursor={shown.nextCursor}
           onTurn={(next) => {
             onTurn(next);
-            section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
+            section.current?.focus({ preventScroll: true }); // moves focus, because the next page may not have the button
           }}
         />
       )}

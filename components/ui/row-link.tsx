@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The main link of a row. Row shortcuts move the focus to it. Its page isn't prefetched, and opens only after pending
+ * The main link of a row. Row shortcuts move focus to it. Its page isn't prefetched, and opens only after pending
  * changes to the URL have been written.
  */
 export function RowLink({ href, title, className, children }: Props) {

@@ -13,7 +13,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A text field that filters a list. The `/` key moves the focus to it. */
+/** A text field that filters a list. The `/` key moves focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Reports text that was typed before hydration, which is in the field but not in `value`.

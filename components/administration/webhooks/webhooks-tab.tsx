@@ -22,7 +22,7 @@ export function WebhooksTab() {
   const [opened, setOpened] = useQueryState('webhook', parseAsString.withOptions({ history: 'push' }));
   const onOpen = (webhookId: string | null) => {
     void setOpened(webhookId);
-    document.getElementById('page')?.focus(); // moves the focus, because the focused element disappears
+    document.getElementById('page')?.focus(); // moves focus, because the focused element disappears
   };
   return opened === null ? (
     <WebhookList onOpen={onOpen} />

@@ -203,7 +203,7 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
   );
 });
 
-/** The offer's name. On wide pages, the rows of its other filings show it only while it has the focus. */
+/** The offer's name. On wide pages, the rows of its other filings show it only while it has focus. */
 function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirstOfOffer'>) {
   const { privatePlacementOfferOid: oid, offerName } = filing;
   return (

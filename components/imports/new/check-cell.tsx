@@ -20,7 +20,7 @@ type CellProps = {
    * doesn't change.
    */
   readonly onDone: (text: string | null, step: number) => void;
-  /** Called when the focus leaves the cell during editing. */
+  /** Called when focus leaves the cell during editing. */
   readonly onLeave: (text: string) => void;
 };
 

@@ -9,7 +9,7 @@ import { choicesOfField, fieldsWithoutColumn } from './chosen-mapping.ts';
 
 type Props = {
   readonly mapping: UploadMapping;
-  /** Whether to move the focus to the first field without a value. Required fields come first. */
+  /** Whether to move focus to the first field without a value. Required fields come first. */
   readonly isAdding: boolean;
   readonly onChange: (field: string, value: string) => void;
 };

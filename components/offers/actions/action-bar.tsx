@@ -132,7 +132,7 @@ function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedBut
 
 type LeadProps = { readonly action: ExplainedAction; readonly onOpen: () => void; readonly children: string };
 
-/** Opens the dialog for the next step or, if the step isn't possible yet, moves the focus to the reason. */
+/** Opens the dialog for the next step or, if the step isn't possible yet, moves focus to the reason. */
 function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
   return (
     <Button

@@ -39,7 +39,7 @@ export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProp
   });
   if (sameAs === offer) {
     return (
-      // Takes the focus from the button that it replaces, so that screen readers read it.
+      // Takes focus from the button that it replaces, so that screen readers read it.
       <p ref={focusOn} tabIndex={-1} className="no-print mt-2 text-small text-quiet outline-none">
         All settings match version {version}.
       </p>

@@ -37,7 +37,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 
   /**
-   * Renders the latest values with their errors, and returns them. If there are errors, moves the focus to the first
+   * Renders the latest values with their errors, and returns them. If there are errors, moves focus to the first
    * one and returns null.
    */
   const withoutErrors = (isComplete: boolean): NewOfferForm | null => {
@@ -200,7 +200,7 @@ export function isDraftGone(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('draft.not.found');
 }
 
-/** Moves the focus to the first field that the server rejected. */
+/** Moves focus to the first field that the server rejected. */
 function useFirstError(error: Error | null): void {
   useEffect(() => {
     if (error instanceof ApiError && error.problem.errors.some(({ field }) => field !== null)) {

@@ -72,7 +72,7 @@ export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Calls the function once no settings field has the focus, which may be immediately. Returns a function that prevents
+ * Calls the function once no settings field has focus, which may be immediately. Returns a function that prevents
  * the call.
  */
 export function whenFieldIsLeft(call: () => void): () => void {
@@ -81,7 +81,7 @@ export function whenFieldIsLeft(call: () => void): () => void {
     return () => undefined;
   }
   const onMove = () => {
-    // While the focus moves from one element to another, neither has it.
+    // While focus moves from one element to another, neither has it.
     setTimeout(() => {
       if (!isGivenUp && !isInField(document.activeElement)) {
         giveUp();

@@ -202,7 +202,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
 }
 
 /**
- * Moves the focus to the view above the bar if the bar has disappeared, along with the button that undid the last
+ * Moves focus to the view above the bar if the bar has disappeared, along with the button that undid the last
  * change.
  */
 function keepFocusInPage(): void {

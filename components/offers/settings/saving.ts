@@ -28,8 +28,8 @@ function announceNothingToSave(): void {
 }
 
 /**
- * Announces an error and moves the focus to the first field with an error in the element that `within` selects. If
- * there is no such field, the focus doesn't move.
+ * Announces an error and moves focus to the first field with an error in the element that `within` selects. If
+ * there is no such field, focus doesn't move.
  */
 export function showFirstError(message: string, within = '#view'): void {
   announce(`Not saved. ${message}`);

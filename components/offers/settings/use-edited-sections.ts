@@ -15,7 +15,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
     changed,
     /** Setting to focus as soon as it is rendered; null if there is none. */
     wanted,
-    /** Opens the sections, and moves the focus to a setting in them. */
+    /** Opens the sections, and moves focus to a setting in them. */
     edit: (names: readonly SectionName[], field: SettingField | null) => {
       setOpened((before) => [...before, ...names]);
       setWanted(field);

@@ -51,7 +51,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     objections: { ...refusals, ...judge(updateBody(base.value, values)) },
     objectionTo,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
-    /** Saves the changes. If a setting has an error, moves the focus to the first such setting instead. */
+    /** Saves the changes. If a setting has an error, moves focus to the first such setting instead. */
     save: () => {
       const newest = showNewest();
       const update = updateBody(base.value, newest);
@@ -135,7 +135,7 @@ function useEdited(offer: ReadOffer) {
     /** Renders the form's latest values, including text that was typed just before, and returns them. */
     showNewest: () => {
       const newest = form.getValues();
-      flushSync(() => setValues(newest)); // an error must be rendered before it can receive the focus
+      flushSync(() => setValues(newest)); // an error must be rendered before it can receive focus
       return newest;
     },
   };
@@ -232,8 +232,8 @@ function useSaving(offer: ReadOffer, edited: Edited) {
 }
 
 /**
- * Returns a function to call before a save. Disabling the form during the save removes the focus. After the save, the
- * element that had the focus gets it back.
+ * Returns a function to call before a save. Disabling the form during the save removes focus. After the save, the
+ * element that had focus gets it back.
  */
 function useFocusAfterSave(isSaving: boolean): () => void {
   const focused = useRef<Element | null>(null);

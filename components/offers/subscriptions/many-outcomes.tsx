@@ -39,7 +39,7 @@ function wordsFor({ decision, isPreview = false }: Pick<SummaryProps, 'decision'
   };
 }
 
-/** Counts the outcomes, such as `3 subscriptions will be accepted, 2 can’t be accepted.` Takes the focus. */
+/** Counts the outcomes, such as `3 subscriptions will be accepted, 2 can’t be accepted.` Takes focus. */
 export function ManySummary({ results, ...how }: SummaryProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);

@@ -103,7 +103,7 @@ function Steps({ group, onChoose, ...props }: StepsProps) {
     <div ref={group} role="group" aria-label="Decide" className="mt-4 flex flex-wrap gap-2">
       {shown.map((name, at) => (
         <Button
-          // The first button keeps the focus while another step takes its place.
+          // The first button keeps focus while another step takes its place.
           key={at === 0 ? 'first' : name}
           small
           look={name === next ? 'primary' : isGrave(name) ? 'grave' : 'plain'}

@@ -9,7 +9,7 @@ import type { DecisionName } from './decision-form.tsx';
 const untilPageIsFreeMs = 100;
 
 /**
- * The subscription that is open, and the keys that open the focused one. After a decision, the focus moves to the
+ * The subscription that is open, and the keys that open the focused one. After a decision, focus moves to the
  * next subscription.
  */
 export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {

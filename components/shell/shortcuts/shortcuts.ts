@@ -56,7 +56,7 @@ function isSwitch(stored: unknown): stored is 'on' | 'off' {
 }
 
 /**
- * Lets the user move the focus from row to row with `j` and `k`. Enter then follows the row's link, and `w` starts or
+ * Lets the user move focus from row to row with `j` and `k`. Enter then follows the row's link, and `w` starts or
  * stops watching its offer.
  */
 export function useRowKeys(): void {

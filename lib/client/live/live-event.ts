@@ -74,7 +74,7 @@ const minPauseMs = 500;
 /**
  * Returns a function that reloads the active queries below some keys, and a function that stops reloading. While the
  * page is hidden, queries are only marked as outdated. A list waits while one of its rows is under the pointer or has
- * the focus, so nothing moves during a click.
+ * focus, so nothing moves during a click.
  */
 export function refreshQueries(client: QueryClient): {
   readonly refresh: (named: readonly QueryKey[]) => void;
@@ -111,7 +111,7 @@ function isShownAsRows([root, kind]: QueryKey): boolean {
   return root === keys.transferQueues[0] || (root === keys.offerLists[0] && kind === keys.offerLists[1]);
 }
 
-/** Reports whether a row is under the pointer or has the focus. */
+/** Reports whether a row is under the pointer or has focus. */
 function isRowInUse(): boolean {
   return document.querySelector('tbody tr:hover, tbody tr:focus-within') !== null;
 }
