@@ -17,7 +17,7 @@ export default defineConfig({
     // Most tests wait for PostgreSQL, or for something not to happen, so there are more workers than cores.
     maxWorkers: availableParallelism() + 3,
     env: { LOG_LEVEL: 'silent' },
-    // Files share their workers and the modules loaded there. After each file, the setup restores what the file
+    // Test files share workers and the modules loaded in them. After each file, the setup restores what the file
     // changed.
     isolate: false,
     setupFiles: ['./vitest.setup.ts'],

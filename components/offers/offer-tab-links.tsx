@@ -24,7 +24,7 @@ type Props = {
   readonly onChoose: (name: TabName) => void;
 };
 
-/** Links to an offer's tabs, with the number of its firms and subscriptions. */
+/** Links to an offer's tabs, with the numbers of firms and subscriptions. */
 export function OfferTabLinks({ offer, totals, current, onChoose }: Props) {
   return (
     <TabLinks

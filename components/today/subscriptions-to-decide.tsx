@@ -8,8 +8,9 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 type Offers = Today['subscriptions'];
 
 /**
- * Lists what awaits a decision about subscriptions. The undecided subscriptions of all offers share one line. Changed
- * terms, data feed conflicts, subscriptions that were returned long ago, and oversubscription have lines by offer.
+ * Lists decisions that users must make about subscriptions. The undecided subscriptions of all offers share one line.
+ * Changed terms, data feed conflicts, subscriptions that were returned long ago, and oversubscription each get one
+ * line per offer.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);

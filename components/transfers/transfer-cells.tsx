@@ -20,7 +20,7 @@ type StatusCellProps = {
   readonly transfer: Transfer;
   /** The request that replaced this one, if any. This one then requires no further action. */
   readonly replacedBy: Replacement | null;
-  /** Whether wide screens show at most two lines. The title then contains the entire meaning or reject reason. */
+  /** Whether wide screens show at most two lines. If so, the title contains the entire meaning or reject reason. */
   readonly isShort?: boolean;
 };
 

@@ -18,7 +18,7 @@ type KeyedWriting = {
 };
 
 /**
- * Changes offers, each time with a distinct amount and Idempotency-Key, and retries as the response says until the
+ * Changes offers, each time with a distinct amount and Idempotency-Key, and retries as the response directs until the
  * change succeeds. Until then, every response must be 503, or 409 for a limited time. A 503 that says "Nothing was
  * changed" must be true.
  */

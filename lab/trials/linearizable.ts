@@ -167,7 +167,7 @@ async function perform(
 /** Maximum time that a change is still reported as in progress after the service that claimed it was killed. */
 const maxWaitMs = 5_000;
 
-/** Retries a request as the response says, until the outcome is known. */
+/** Retries a request as its response directs, until the outcome is known. */
 async function untilAnswered(
   sendIt: () => Promise<ClientReply | null>,
 ): Promise<{ reply: ClientReply; waitedMs: number }> {

@@ -20,7 +20,7 @@ type PatroniCluster = {
   /** Version of the running PostgreSQL. */
   readonly version: string;
   readonly primary: () => Promise<Machine>;
-  /** Kills all processes of a machine, like a power failure. */
+  /** Kills all processes on a machine, as a power failure would. */
   readonly kill: (machine: Machine) => Promise<void>;
   readonly start: (machine: Machine) => void;
   /** Halts all processes of a machine. Its connections stay open but transmit nothing. */

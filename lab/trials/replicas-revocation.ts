@@ -43,8 +43,8 @@ export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Pro
 }
 
 /**
- * Each instance caches keys briefly, so each key is in use on both instances while it is revoked on one. Once
- * the revocation request returns, both instances reject the key. Returns the slowest time, in ms, from sending a
+ * Each instance caches keys briefly, so this test uses each key on both instances, and revokes it on one. Once
+ * the revocation request returns, both instances must reject the key. Returns the slowest time, in ms, from sending a
  * revocation until both have rejected the key.
  */
 export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {

@@ -24,7 +24,7 @@ const orders = {
   unknown: '6999999999999999999',
 } as const;
 
-/** The foreign offer and account have so much data that reading it would take a noticeable time. */
+/** The foreign offer and account have so much data that reading it would take a noticeable amount of time. */
 export const book = {
   offers: [
     trialOffer(oids.own),

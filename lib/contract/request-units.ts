@@ -54,7 +54,7 @@ export function bulkUnits(offers: number): number {
   return Math.ceil(offers / 5);
 }
 
-/** Returns the units for recording text of this length, in addition to those of its request. */
+/** Returns the units charged for recording text of this length, on top of those for the request itself. */
 export function textUnits(characters: number): number {
   return Math.floor(characters / 1_000);
 }

@@ -129,7 +129,7 @@ function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
   );
 }
 
-/** Writes the sort order to the URL even if the user selects the default one. */
+/** Writes the sort order to the URL even if the user selects the default. */
 const written = {
   ...filingsParameters,
   sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),

@@ -131,7 +131,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
   const section = useRef<HTMLElement>(null);
   const onTurn = (place: PagePosition) => {
     turnTo(place);
-    section.current?.focus({ preventScroll: true }); // moves the focus, because the next page may not have the button
+    section.current?.focus({ preventScroll: true }); // moves focus, because the next page may not have the button
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="Offers list" className="wide-on-paper mt-4 outline-none">
@@ -245,7 +245,7 @@ function part(shown: number, total: number | null, page: number): string {
   return `${count(first)}–${count(first + shown - 1)} of ${count(total)}`;
 }
 
-/** Writes the status to the URL even if the user selects the default one. */
+/** Writes the status to the URL even if the user selects the default. */
 const written = {
   ...listParameters,
   status: listParameters.status.withOptions({ clearOnDefault: false }),

@@ -112,8 +112,8 @@ type Wanted = {
 };
 
 /**
- * Commits exactly the result that is shown, or requests approval for it. Fails if the server's dry run returns other
- * amounts.
+ * Commits exactly the result that is shown, or requests approval for it. Fails if the server's dry run returns
+ * different amounts.
  */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();

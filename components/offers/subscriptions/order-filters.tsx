@@ -66,7 +66,7 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
 }
 
 /**
- * Writes the sort order to the URL even if it is the default one. A URL without any of the list's parameters opens
+ * Writes the sort order to the URL even if it is the default. A URL without any of the list's parameters opens
  * the user's default view.
  */
 const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };

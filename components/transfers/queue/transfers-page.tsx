@@ -105,7 +105,7 @@ export function TransfersPage() {
   );
 }
 
-/** Writes the sort order to the URL even if the user selects the default one. */
+/** Writes the sort order to the URL even if the user selects the default. */
 const written = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),

@@ -134,7 +134,8 @@ export async function testWebhook(request: OperationRequest): Promise<ApiRespons
   const attempt = await sendSigned(store, { webhookId, url, eventId, body }, currentSettings().webhooks);
   const state = isSuccess(attempt.status) ? 'delivered' : 'failed';
   const detail = `${url}: ${attempt.error ?? 'delivered'}`;
-  // Not in a transaction that requires the caller's access, because the event was sent even if access has ended.
+  // Not in a transaction that requires the caller's access, because the event has been sent even if that access has
+  // ended since.
   await recordWebhookEvent(
     store.database,
     'webhook.tested',

@@ -28,7 +28,7 @@ export function keepInTabOnlyOf(email: string): void {
   try {
     storage()?.setItem(ownerKey, email);
   } catch {
-    // The storage is full, so drafts can't be kept either.
+    // Storage is full, so drafts can't be saved either.
   }
 }
 

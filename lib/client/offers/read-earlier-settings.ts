@@ -19,7 +19,7 @@ export async function readEarlierSettings(oid: string, version: number): Promise
   return settingsAt(trail, version);
 }
 
-/** Returns the settings at a version, computed from a complete history in any order. */
+/** Returns the settings as of a version. The history must be complete, in any order. */
 export function settingsAt(
   trail: readonly Pick<HistoryEntry, 'version' | 'changes'>[],
   version: number,

@@ -79,8 +79,8 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 
 /**
  * Returns the names of the tables that must be empty before a restore, including those that a backup omits. The tables
- * for the migrations, the key, the feed and the store's kind aren't among them, because every store fills them at its
- * first start.
+ * for the migrations, the key, the feed and the store's kind aren't among them, because every store fills them when it
+ * first starts.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

@@ -14,10 +14,10 @@ import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 export type BackupReader = {
   /** Reads the next line. */
   line(): Promise<string>;
-  /** Reads the rows of the table named by the line that was read last. Yields complete lines. */
+  /** Reads the rows of the table named in the last line read. Yields complete lines. */
   rows(): AsyncGenerator<Buffer>;
   /**
-   * Reports whether `seal`, from the line that was read last, is the HMAC of everything before that line. Called once,
+   * Reports whether `seal`, from the last line read, is the HMAC of everything before that line. Called once,
    * at the end.
    */
   isSeal(seal: string): boolean;

@@ -61,7 +61,7 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Stores a claim's response, unless it has one. Returns false if another request has taken over the claim. */
+/** Stores a claim's response, unless it already has one. Returns false if another request has taken over the claim. */
 export async function storeResponse(
   database: Database,
   { claim: { owner, key, secret }, response: { status, headers, body } }: KeyedResponse,

@@ -142,7 +142,7 @@ export async function readImportPage(
 
 /** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
 const maxStoredBytes = 256 * 1_048_576;
-/** Size counted for an import in addition to its lists. */
+/** Size counted for each import on top of its lists. */
 const overheadBytes = 1_024;
 
 /**

@@ -38,7 +38,7 @@ export function publicKeyText({ publicKey }: SigningKeys): string {
   return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Derives the keys. Throws if SECRET_KEY doesn't have 32 bytes. */
+/** Derives the keys. Throws if SECRET_KEY isn't 32 bytes long. */
 export function deriveKeys(secretKey: Buffer): SecretKeys {
   if (secretKey.length !== 32) {
     throw new Error('SECRET_KEY must be 32 bytes, encoded in base64.');

@@ -59,7 +59,7 @@ export const maxSessions = 50;
 
 /** Origin of a sign-in, as stored with its session and in the security log. */
 export type SignInOrigin = {
-  /** Token that the browser had until now. Its session ends. */
+  /** The browser's previous token, whose session this sign-in ends. */
   readonly formerToken: string | null;
   /** Network address of the client. */
   readonly address: string;

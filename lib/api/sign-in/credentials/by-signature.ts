@@ -93,7 +93,7 @@ type SignedCredentials = {
 
 /**
  * Parses the credentials of a signed request: comma-separated pairs whose values can be quoted and percent-encoded.
- * Returns undefined if the header has another form, if a pair is repeated, or if a pair other than the member ID is
+ * Returns undefined if the header isn't in this form, if a pair is repeated, or if a pair other than the member ID is
  * missing.
  */
 export function readSignedCredentials(parameters: string): SignedCredentials | undefined {

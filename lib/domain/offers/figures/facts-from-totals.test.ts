@@ -64,7 +64,7 @@ test('separates complete subscriptions, undecided ones in good order, and accept
   });
 });
 
-test('can count subscriptions of unconfirmed firms, because a cancellation cancels them, too', () => {
+test('can count subscriptions from unconfirmed firms, because a cancellation cancels them, too', () => {
   const total = { status: 'INITIAL', count: 2, requestedDollarAmount: 30, fillDollarAmount: 0 } as const;
   const unconfirmed = { ...total, unconfirmedCount: 2, unconfirmedRequestedDollarAmount: 30 };
   expect(pendingFigures([unconfirmed])).toMatchObject({ undecidedCount: 0, undecidedTotal: '0.00' });

@@ -134,7 +134,7 @@ export type Circumstances = {
   readonly now?: Date;
 };
 
-/** Plans a request body against the example with the given changes. */
+/** Applies the given circumstances to the example, and plans a request body against it. */
 export function planExample(
   body: Readonly<Record<string, unknown>>,
   circumstances: Circumstances = {},
@@ -143,7 +143,7 @@ export function planExample(
   return planUpdate(exampleOffer(offer), readUpdateRequest(body), exampleFacts(facts), now);
 }
 
-/** Returns the plan of a request that must be accepted. Throws if it is rejected. */
+/** Returns the plan for a request that must be accepted. Throws if it is rejected. */
 export function acceptedPlan(
   body: Readonly<Record<string, unknown>>,
   circumstances?: Circumstances,

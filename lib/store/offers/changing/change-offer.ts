@@ -87,9 +87,9 @@ async function commitBatch(
 }
 
 /**
- * Tries with this process's cached state of the offer, which saves reading it. Only a successful write proves that
- * the state is current. A rejection, or a change without effect, is decided again with the offer read from the
- * database.
+ * Tries the changes with this process's cached state of the offer, which saves reading it. Only a successful write
+ * proves that the state is current. If a change is rejected or has no effect, it is evaluated again with the offer
+ * read from the database.
  */
 async function tryOnCachedSnapshot(
   store: Store,

@@ -159,8 +159,8 @@ class Rounds {
   }
 
   /**
-   * Among ranks whose cap is below their minimum, returns the one with the smallest cap, and among equal caps
-   * the one with the latest member.
+   * Of the ranks whose cap is below their minimum, returns the one with the smallest cap. Ties go to the one with
+   * the latest member.
    */
   #leastCappedBelow(): number | undefined {
     const first = this.#cappedBelow.from(0);

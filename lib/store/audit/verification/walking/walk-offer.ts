@@ -145,7 +145,7 @@ function findingsInUncovered(
     : [];
 }
 
-/** Collects an offer's fields after each entry that can't be trusted. */
+/** Collects the values that an offer's fields had after each entry that can't be trusted. */
 type Untrusted = {
   /**
    * Adds an untrusted entry, after which all fields are unknown. Returns a function that, at the end of the
