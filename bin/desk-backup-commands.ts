@@ -17,7 +17,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     usage: 'restore FILE [--identity FILE] [--other-key] [--attach]',
-    does: 'Restore a backup into an empty store, either completely or not at all, and verify its audit log. Webhooks and e-mail stay off until you run `desk attach`, unless you use --attach.',
+    does: 'Restore a backup into an empty store (all or nothing), and verify its audit log. Webhooks and e-mail stay off until you run `desk attach`, unless you pass --attach.',
     arguments: ['FILE'],
     options: { identity: { type: 'string' }, 'other-key': flag, attach: flag },
     read: (words) =>

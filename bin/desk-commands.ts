@@ -108,7 +108,7 @@ export const commands: readonly Command[] = [
   {
     name: 'import',
     usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict] [--without-approval]',
-    does: "Load a JSON or NDJSON import file completely or not at all. With --mode each, load every valid record. --override also replaces values set in Placement Desk for open offers. --without-approval also changes the status of offers whose firm requires a second person's approval.",
+    does: "Load a JSON or NDJSON import file (all or nothing). With --mode each, load every valid record. --override also replaces values set in Placement Desk for open offers. --without-approval also changes the status of offers whose firm requires a second person's approval.",
     arguments: ['FILE'],
     options: { 'dry-run': flag, override: flag, mode: text, strict: flag, 'without-approval': flag },
     read: importTask,

@@ -182,7 +182,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   expect(status).toBe(200);
   await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
   await expect(dialog(page)).toContainText('1 offer changed, 1 rejected.');
-  await expect(dialog(page)).toContainText('The offer changed in the meantime');
+  await expect(dialog(page)).toContainText('The offer has changed in the meantime');
 });
 
 test('all matching offers can be selected across pages, and a new search clears the selection', async ({

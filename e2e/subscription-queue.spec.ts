@@ -79,7 +79,7 @@ test('the review leads to the decision: each next step stands out, and accepting
   quiet.expectQuiet();
 });
 
-test('if a review removes a subscription from the filtered list, the next one gets the focus', async ({
+test('if a review removes a subscription from the filtered list, the next one gets focus', async ({
   page,
 }) => {
   const { address } = await openQueue(page, ['50000.00', '60000.00']);
@@ -154,7 +154,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
     '2 subscriptions marked as in review, 1 couldn’t be marked as in review.',
   );
   await expect(dialog.getByRole('row').last()).toContainText(
-    'The subscription changed in the meantime. Check its current version, then try again.',
+    'The subscription has changed in the meantime. Check its current version, then try again.',
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -163,7 +163,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
 });
 
 const message =
-  'The subscription changed since you read it and is now at version 2. Fetch it again, then retry.';
+  'The subscription has changed since you read it and is now at version 2. Fetch it again, then retry.';
 const changedMeanwhile = {
   status: 412,
   contentType: 'application/problem+json',

@@ -113,12 +113,12 @@ export const environmentVariables = z.object({
       .transform((text) => text.split(',').map((part) => part.trim()))
       .refine(
         (parts) => parts.every(isNetwork),
-        'Use addresses or networks such as 10.0.0.0/8, separated by commas.',
+        'Use comma-separated addresses or networks, such as 10.0.0.0/8.',
       )
       .default([]),
     {
       default: 'unset',
-      text: 'IP addresses or CIDR ranges of proxies whose X-Forwarded-For or Forwarded header is trusted, separated by commas',
+      text: 'Comma-separated IP addresses or CIDR ranges of proxies whose X-Forwarded-For or Forwarded header is trusted',
       example: '127.0.0.1,10.0.0.0/8',
     },
   ),
@@ -128,12 +128,12 @@ export const environmentVariables = z.object({
       .transform((text) => text.split(',').map((part) => part.trim()))
       .refine(
         (parts) => parts.every(isOrigin),
-        'Use origins such as https://tools.example.com, separated by commas, without paths or "*".',
+        'Use comma-separated origins, such as https://tools.example.com. Paths and "*" are not allowed.',
       )
       .default([]),
     {
       default: 'unset',
-      text: 'Origins whose pages can call the API with an API key, separated by commas. Cookies are never allowed',
+      text: 'Comma-separated origins whose pages can call the API with an API key. Cookies are never allowed',
       example: 'https://tools.example.com',
     },
   ),
@@ -228,7 +228,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Accepted `acr` values of ID tokens, separated by spaces. Other sign-ins are rejected. Unset: any',
+      text: 'Space-separated `acr` values that are accepted in ID tokens. Other sign-ins are rejected. Unset: any',
       example: 'urn:okta:loa:2fa:any',
     },
   ),
@@ -261,12 +261,12 @@ export const environmentVariables = z.object({
   WEBHOOK_PORTS: variable(
     z
       .string()
-      .regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4})*$/, 'Use ports separated by commas, such as 443,8443.')
+      .regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4})*$/, 'Use comma-separated ports, such as 443,8443.')
       .default('443')
       .transform((text) => text.split(',').map(Number)),
     {
       default: '443',
-      text: 'Ports allowed for webhook endpoints, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on`, any port is allowed',
+      text: 'Comma-separated ports allowed for webhook endpoints. With `WEBHOOK_ALLOW_PRIVATE=on`, any port is allowed',
       example: '443,8443',
     },
   ),

@@ -14,7 +14,7 @@ const statuses = [
   ['403', 'You don’t have permission.'],
   ['404', 'The record doesn’t exist, or your firm can’t see it.'],
   ['409', 'The record’s current state doesn’t allow the request.'],
-  ['412', 'The record changed since you read it.'],
+  ['412', 'The record has changed since you read it.'],
   ['429, 503', 'Retry after the number of seconds in Retry-After.'],
 ] as const;
 

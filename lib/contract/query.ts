@@ -6,7 +6,7 @@ import * as z from 'zod';
 export function limitSchema(most: number) {
   return z
     .string()
-    .regex(/^[1-9]\d*$/, 'Use a whole number of at least 1.')
+    .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or greater.')
     .transform((text) => Math.min(Number(text), most))
     .meta({
       description: `Page size. Larger numbers are reduced to ${most}.`,

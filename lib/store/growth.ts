@@ -21,7 +21,7 @@ import { maxWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
 import { maxEnded } from '#lib/store/webhooks/deliveries.ts';
 import { maxWaiting } from '#lib/store/webhooks/fan-out.ts';
 
-/** Data that callers can cause to grow, and the limit that keeps it from filling the disk. */
+/** Data whose size callers can increase, and the limit that keeps it from filling the disk. */
 type Growth = {
   readonly what: string;
   readonly tables: readonly string[];
@@ -35,7 +35,7 @@ const none = '–';
 const count = (most: number, rest = '') => most.toLocaleString('en-US') + rest;
 const mebibytes = (bytes: number) => `${bytes / 1_048_576} MiB`;
 
-/** Everything that callers can cause to grow. docs/configuration.md shows it as a table. */
+/** All data whose size callers can increase. docs/configuration.md shows it as a table. */
 export const growth: readonly Growth[] = [
   {
     what: 'Notes',
@@ -122,7 +122,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Security events',
     tables: ['security_event'],
-    person: 'rate limits; a repeated rejection at most once a minute',
+    person: 'rate limits; a repeated rejection is recorded at most once a minute',
     firm: 'rate limits',
     bytes: 'under 1 KB each',
     kept: 'forever',

@@ -1280,7 +1280,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description Adds the passkey that the browser created from the options. You can have up to 10 passkeys. All other sessions end, and the current session continues with a new cookie. Permission: Every signed-in user.
+     * @description Adds the passkey that the browser created from the options. You can have up to 10 passkeys. Ends all other sessions. The current session continues with a new cookie. Permission: Every signed-in user.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm an authenticator app
-     * @description Activates the secret with one of its codes and creates ten recovery codes. All other sessions end, and the current session continues with a new cookie. Permission: Every signed-in user.
+     * @description Activates the secret with one of its codes and creates ten recovery codes. Ends all other sessions. The current session continues with a new cookie. Permission: Every signed-in user.
      */
     put: operations['confirmAuthenticator'];
     /**
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. All other sessions and all calendar feeds end, and the current session continues with a new cookie. After five failures in a session, further attempts in that session are blocked for 15 minutes. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. Ends all other sessions and deletes all calendar feeds. The current session continues with a new cookie. After five failures in a session, further attempts in that session are blocked for 15 minutes. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
@@ -3190,7 +3190,7 @@ export interface components {
        * @enum {string}
        */
       previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-      /** @description If sent, must equal the identifier in the path. */
+      /** @description If sent, must match the identifier in the path. */
       privatePlacementOfferOid?: string;
       /** @description Can be set to false only if the offer has no subscriptions. */
       published?: boolean | ('true' | 'false');
@@ -3202,7 +3202,7 @@ export interface components {
        * @enum {string}
        */
       offerStatus: 'IN_PROGRESS' | 'CLOSED_CANCELLED' | 'CLOSED_INCOMPLETE';
-      /** @description If sent, must equal the identifier in the path. */
+      /** @description If sent, must match the identifier in the path. */
       privatePlacementOfferOid?: string;
     };
     ParticipationChange: {
@@ -4475,7 +4475,7 @@ export interface components {
        */
       now?: string;
       /**
-       * @description Moves to the start of the next day on which an offer closes or its attention reasons change.
+       * @description Moves to the start of the next day when an offer closes or its attention reasons change.
        * @constant
        */
       until?: 'next';
@@ -5224,7 +5224,7 @@ export interface components {
     HistoryEntry: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
+       * @description Number of the entry. Matches the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -5520,7 +5520,7 @@ export interface components {
          * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
          */
         undecidedCount?: number;
-        /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
+        /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */
         overdueFiling?: components['schemas']['Filing'];
         /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */
         filing?: components['schemas']['Filing'];
@@ -5638,7 +5638,7 @@ export interface components {
        * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
        */
       undecidedCount?: number;
-      /** @description The offer's first overdue filing. Omitted if there is none or the reason is about a filing. */
+      /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */
       overdueFiling?: components['schemas']['Filing'];
       /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */
       filing?: components['schemas']['Filing'];
@@ -5726,7 +5726,7 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description New York date on which the request was first reported as rejected with this code. Null unless the request is rejected. */
+      /** @description New York date when the request was first reported as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
       accountNumber: string;
       accountName: string;
@@ -5765,7 +5765,7 @@ export interface components {
     RecentChange: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
+       * @description Number of the entry. Matches the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -6050,7 +6050,7 @@ export interface components {
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Identical digests mean identical allocations. */
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines?: {
@@ -6100,7 +6100,7 @@ export interface components {
       date: string | null;
       /** @description Whether the date is still unconfirmed. */
       provisional: boolean;
-      /** @description New York date on which a subscription was first reported as accepted. */
+      /** @description New York date when a subscription was first reported as accepted. */
       suggestedDate: string | null;
       confirmedBy: string | null;
       confirmedAt: string | null;
@@ -6252,7 +6252,7 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description New York date on which the request was first reported as rejected with this code. Null unless the request is rejected. */
+      /** @description New York date when the request was first reported as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
     };
     Account: {
@@ -6334,7 +6334,7 @@ export interface components {
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Identical digests mean identical allocations. */
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines: {
@@ -6378,7 +6378,7 @@ export interface components {
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Identical digests mean identical allocations. */
       digest: string;
       /**
        * Format: date-time
@@ -6410,7 +6410,7 @@ export interface components {
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Identical digests mean identical allocations. */
       digest: string;
       /** @description Lines sorted by creation time, then identifier. */
       lines: {
@@ -7397,7 +7397,7 @@ export interface components {
     AuditEntry: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
+       * @description Number of the entry. Matches the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -7544,7 +7544,7 @@ export interface components {
     Change: {
       /**
        * Format: int64
-       * @description Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.
+       * @description Number of the entry. Matches the offer's ETag after the change unless this or an earlier entry is about filings.
        */
       version: number;
       /**
@@ -7733,7 +7733,7 @@ export interface components {
       privatePlacementOfferOid?: string;
       /**
        * Format: int64
-       * @description Number of the newest entry in the offer's history. Equals the offer's ETag unless the history contains entries about filings.
+       * @description Number of the newest entry in the offer's history. Matches the offer's ETag unless the history contains entries about filings.
        */
       version?: number;
       /** @description Firm that was added or removed. */
@@ -8463,7 +8463,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -8604,7 +8604,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -8948,7 +8948,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -11635,7 +11635,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -11758,7 +11758,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12115,7 +12115,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12238,7 +12238,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12707,7 +12707,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13210,7 +13210,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13795,7 +13795,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13920,7 +13920,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -14049,7 +14049,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -15785,7 +15785,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -15934,7 +15934,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -16452,7 +16452,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -16829,7 +16829,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -19018,7 +19018,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -21853,7 +21853,7 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Reports the changes the file would make without loading it. */
+        /** @description Reports the changes the file would make, but doesn't load it. */
         dryRun?: 'true' | 'false';
         /** @description Same as `dryRun`. */
         dryrun?: 'true' | 'false';
@@ -22976,7 +22976,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -23099,7 +23099,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: The record changed since you read it. */
+      /** @description `precondition.failed`: The record has changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -24393,7 +24393,7 @@ export interface operations {
       query?: {
         /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
-        /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
+        /** @description Only these event types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -25303,7 +25303,7 @@ export interface operations {
       query?: {
         /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
-        /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
+        /** @description Only these event types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
         /** @description Whether to send a `heartbeat` event every 15 seconds. */
         heartbeat?: 'true' | 'false';

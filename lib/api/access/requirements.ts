@@ -97,7 +97,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   if (Math.abs(offsetMs) > maxOffsetMs) {
     throw problem(
       'unavailable',
-      `This server's clock is ${offsetText(offsetMs)}. The server rejects changes until the clocks agree. Nothing was changed. Tell your operator.`,
+      `This server's clock is ${offsetText(offsetMs)}. The server rejects changes until the clocks agree. Nothing was changed. Contact your operator.`,
     );
   }
 }

@@ -158,7 +158,7 @@ export async function rotateKey(request: OperationRequest): Promise<ApiResponse>
     if (principal.id !== keyId && (await needsAccessApproval(transaction, request, listed.role))) {
       throw problem(
         'approval.required',
-        'Another administrator must approve access to this role. Create a new key, which awaits approval, and revoke this one.',
+        'Another administrator must approve access to this role. Create a new key, which will need approval, and revoke this one.',
       );
     }
     const record = keyRecord(listed);

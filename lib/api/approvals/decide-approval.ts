@@ -229,7 +229,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.decided': 'The approval is no longer pending. Fetch it again to see its state.',
   'precondition.required': "Send the approval's ETag in the If-Match header.",
   'precondition.failed':
-    'The approval or its offer changed since you read it. Fetch the approval again, then retry with the new ETag.',
+    'The approval or its offer has changed since you read it. Fetch the approval again, then retry with the new ETag.',
   'reauthentication.required':
     "You last confirmed your identity more than 10 minutes ago, or you've added a sign-in method since then. Confirm your identity, then repeat the request.",
 };

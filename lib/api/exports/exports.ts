@@ -46,7 +46,7 @@ type Listed<Table extends ExportTable> = {
 /** Time limit for an export. A client that reads at the minimum pace can hold a database connection for that long. */
 const maxMs = 5 * 60_000;
 
-/** Loaded with the first export, because the module for workbooks uses 20 MB. */
+/** Loaded on the first export, because the workbook module uses 20 MB. */
 const writers = {
   csv: async ({ columns, bom }: ExportRequest) => {
     const { csvFile } = await import('./csv-file.ts');
@@ -114,7 +114,7 @@ export async function recordsResponse<Row>(
   };
   const file = Readable.from(
     atPace(write(inTurns(counted())), () =>
-      file.destroy(new Error('The client reads the export too slowly.')),
+      file.destroy(new Error('The client is reading the export too slowly.')),
     ),
   );
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();

@@ -90,6 +90,6 @@ export function requireCurrentFilings(
   requireTag(
     request.ifMatch,
     tagOf(viewOf(stored, request)),
-    'The filings changed since you read them. Fetch them again, then retry.',
+    'The filings have changed since you read them. Fetch them again, then retry.',
   );
 }

@@ -117,7 +117,11 @@ function readContent(request: OperationRequest): DraftContent {
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, draft: StoredDraft): void {
-  requireTag(ifMatch, draftTag(draft), 'The draft changed since you read it. Fetch it again, then retry.');
+  requireTag(
+    ifMatch,
+    draftTag(draft),
+    'The draft has changed since you read it. Fetch it again, then retry.',
+  );
 }
 
 function draftRecord({ draftId, name, offer, updatedTimestamp }: StoredDraft) {

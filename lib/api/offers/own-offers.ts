@@ -217,6 +217,6 @@ function requireMatch({ ifMatch }: OperationRequest, version: number): void {
   requireTag(
     ifMatch,
     offerTag(version),
-    `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`,
+    `The offer has changed since you read it and is now at version ${version}. Fetch it again, then retry.`,
   );
 }

@@ -167,7 +167,7 @@ function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Find
 }
 
 function staleAt(version: number): Violation {
-  const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
+  const message = `The offer has changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
   return { field: null, code: 'precondition.failed', message };
 }
 

@@ -100,7 +100,7 @@ function requireCurrent(ifMatch: string | null, version: number): void {
 function staleAt(version: number): ProblemError {
   return problem(
     'precondition.failed',
-    `The offer or one of its subscriptions changed since you read it. The offer is now at version ${version}. Fetch it again, then retry.`,
+    `The offer or one of its subscriptions has changed since you read it. The offer is now at version ${version}. Fetch it again, then retry.`,
   );
 }
 

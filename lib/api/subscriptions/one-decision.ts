@@ -49,7 +49,7 @@ export function requireFresh(order: StoredOrder, ifMatch: string | null, found: 
 }
 
 function staleAt(version: number): Violation {
-  const message = `The subscription changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
+  const message = `The subscription has changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
   return { field: null, code: 'precondition.failed', message };
 }
 

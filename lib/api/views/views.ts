@@ -174,7 +174,7 @@ function requireMayChange({ principal }: OperationRequest, view: StoredView): vo
 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: OperationRequest, view: StoredView): void {
-  requireTag(ifMatch, viewTag(view), 'The view changed since you read it. Fetch it again, then retry.');
+  requireTag(ifMatch, viewTag(view), 'The view has changed since you read it. Fetch it again, then retry.');
 }
 
 /** Throws 400 if the address doesn't belong to the page. */

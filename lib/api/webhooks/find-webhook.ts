@@ -30,7 +30,7 @@ export function requireMatch({ ifMatch }: OperationRequest, { version }: StoredW
   requireTag(
     ifMatch,
     `"${version}"`,
-    'The webhook changed since you read it. Fetch it again, then retry.',
+    'The webhook has changed since you read it. Fetch it again, then retry.',
     versionOf,
   );
 }

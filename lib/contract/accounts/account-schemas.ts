@@ -47,7 +47,7 @@ export const accountTransferSchema = transferSchema
       .nullable()
       .meta({
         description:
-          'New York date on which the request was first reported as rejected with this code. Null unless the request is rejected.',
+          'New York date when the request was first reported as rejected with this code. Null unless the request is rejected.',
         examples: ['2026-11-09'],
       }),
   })
@@ -106,7 +106,7 @@ export const firmSchema = z
   .meta({ id: 'Firm' });
 
 const noteSchema = z
-  .string('Enter the note as text, or omit it.')
+  .string('Send the note as a string, or omit it.')
   .refine((text) => text.trim() !== '', { error: 'Enter text, or omit it.', abort: true })
   .refine(
     (text) => Array.from(text).length <= maxContactNoteCharacters,

@@ -77,7 +77,7 @@ const keyLimitMembers = {
         'Operations the key can call, limited to those its role allows. If null or omitted, the key can call all operations that its role allows.',
       examples: [['listOffers', 'readOffer']],
     }),
-  note: visibleText(500, 'Use text of at most 500 characters.')
+  note: visibleText(500, 'Send the note as a string of up to 500 characters.')
     .min(1, 'Enter text, or use null.')
     .nullable()
     .optional(),

@@ -29,7 +29,7 @@ export const approvalPolicyChangeSchema = z.strictObject(switches(true)).partial
 const maxReasonCharacters = 500;
 
 const textSchema = z
-  .string('Enter the reason as text.')
+  .string('Send the reason as a string.')
   .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
     (text) => Array.from(text).length <= maxReasonCharacters,

@@ -12,7 +12,7 @@ const dataSchema = z
       .optional()
       .meta({
         description:
-          "Number of the newest entry in the offer's history. Equals the offer's ETag unless the history contains entries about filings.",
+          "Number of the newest entry in the offer's history. Matches the offer's ETag unless the history contains entries about filings.",
         examples: [12],
       }),
     participatingFirmId: identifierSchema('Firm that was added or removed.').optional(),
@@ -80,7 +80,7 @@ const typesSchema = z
   )
   .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
   .meta({
-    description: 'Only these types, separated by commas. `offer.*` matches all types of a kind.',
+    description: 'Only these event types, separated by commas. `offer.*` matches all types of a kind.',
     examples: ['offer.*'],
   });
 
@@ -116,7 +116,7 @@ const maxWaitSeconds = 30;
 
 const waitSchema = z
   .string()
-  .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${maxWaitSeconds}.`)
+  .regex(/^(\d|[12]\d|30)$/, `Use a whole number of seconds from 0 to ${maxWaitSeconds}.`)
   .transform(Number)
   .meta({
     description: 'Number of seconds to wait for an event before returning an empty response.',

@@ -45,7 +45,7 @@ export function exportParameters({ columns }: ExportTable) {
       .string()
       .refine(
         (text) => areEachOnce(text.split(','), known),
-        `Use these columns, separated by commas, each at most once: ${known.join(',')}.`,
+        `Use a comma-separated list of these columns, without duplicates: ${known.join(',')}.`,
       )
       .optional()
       .meta({

@@ -92,7 +92,7 @@ export const firstSaleSchema = z
     date: dayOrNull.meta({ description: 'Confirmed date, or the suggested date if none is confirmed.' }),
     provisional: z.boolean().meta({ description: 'Whether the date is still unconfirmed.' }),
     suggestedDate: dayOrNull.meta({
-      description: 'New York date on which a subscription was first reported as accepted.',
+      description: 'New York date when a subscription was first reported as accepted.',
     }),
     confirmedBy: z.string().nullable(),
     confirmedAt: timestampSchema.nullable(),

@@ -58,7 +58,7 @@ export const importOperations = {
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
-      dryRun: flag('Reports the changes the file would make without loading it.'),
+      dryRun: flag("Reports the changes the file would make, but doesn't load it."),
       dryrun: flag('Same as `dryRun`.'),
       override: flag(
         'Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller.',

@@ -86,7 +86,7 @@ export const noticeSettingsChangeSchema = z
   .strictObject({
     kinds: z
       .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Send a list of kinds.')
-      .max(noticeKinds.length, `Use at most ${noticeKinds.length} kinds, each once.`)
+      .max(noticeKinds.length, `Use at most ${noticeKinds.length} kinds, without duplicates.`)
       .refine(
         (kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length,
         'List each kind once.',
@@ -172,7 +172,10 @@ export const noticeOperations = {
     result: null,
     example: {
       body: {
-        upTo: { summary: 'Up to a notification', value: { readUpTo: '2026-11-23T09:30:00.000-05:00' } },
+        upTo: {
+          summary: 'All up to a given notification',
+          value: { readUpTo: '2026-11-23T09:30:00.000-05:00' },
+        },
       },
     },
   },

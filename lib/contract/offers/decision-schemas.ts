@@ -60,7 +60,7 @@ const newReasonsSchema = z
   .min(1)
   .max(maxReasons)
   .meta({
-    description: 'Reasons, each code at most once.',
+    description: 'Reasons. Each code can appear only once.',
     examples: [[{ code: 'tax.documents', note: 'W-9 is missing.' }]],
   });
 
@@ -281,7 +281,7 @@ const allocationMembers = {
   allocatedDollarAmount: amountSchema('Total of all fills.'),
   unallocatedDollarAmount: amountSchema('Available amount that remains unallocated.'),
   digest: z.string().meta({
-    description: 'Digest of the parameters and all lines. Equal digests mean equal allocations.',
+    description: 'Digest of the parameters and all lines. Identical digests mean identical allocations.',
   }),
 };
 

@@ -69,7 +69,7 @@ export const historyEntrySchema = z
   .object({
     version: z.int().meta({
       description:
-        "Number of the entry. Equals the offer's ETag after the change unless this or an earlier entry is about filings.",
+        "Number of the entry. Matches the offer's ETag after the change unless this or an earlier entry is about filings.",
     }),
     at: timestampSchema,
     action: openList([

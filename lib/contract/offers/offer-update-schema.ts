@@ -65,7 +65,7 @@ function schemaOf(field: UpdatableField): z.ZodType {
   }
   return field === 'privatePlacementOfferOid'
     ? z.string().meta({
-        description: 'If sent, must equal the identifier in the path.',
+        description: 'If sent, must match the identifier in the path.',
         examples: ['4683743612465316027'],
       })
     : settingSchemaOf(field);

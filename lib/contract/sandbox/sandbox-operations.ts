@@ -28,7 +28,7 @@ export const clockMoveSchema = z
       .optional()
       .meta({
         description:
-          'Moves to the start of the next day on which an offer closes or its attention reasons change.',
+          'Moves to the start of the next day when an offer closes or its attention reasons change.',
         examples: ['next'],
       }),
   })
@@ -47,7 +47,7 @@ export const playedTransferSchema = z
   .strictObject({
     status: z
       .string('Send the status as a string.')
-      .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
+      .refine((text) => text.trim() !== '', "The value can't be blank.")
       .refine((text) => text.length <= 200, 'Use at most 200 characters.')
       .meta({
         description: 'Transfer status. New values may be added over time.',

@@ -118,7 +118,7 @@ export const factorOperations = {
     path: '/restapi/session/passkeys',
     summary: 'Add a passkey',
     description:
-      'Adds the passkey that the browser created from the options. You can have up to 10 passkeys. All other sessions end, and the current session continues with a new cookie.',
+      'Adds the passkey that the browser created from the options. You can have up to 10 passkeys. Ends all other sessions. The current session continues with a new cookie.',
     creates: 'passkey',
     body: newPasskeySchema,
     result: passkeySchema,
@@ -172,7 +172,7 @@ export const factorOperations = {
     path: '/restapi/session/authenticator',
     summary: 'Confirm an authenticator app',
     description:
-      'Activates the secret with one of its codes and creates ten recovery codes. All other sessions end, and the current session continues with a new cookie.',
+      'Activates the secret with one of its codes and creates ten recovery codes. Ends all other sessions. The current session continues with a new cookie.',
     ofField: ['code.wrong'],
     body: authenticatorCodeSchema,
     result: recoveryCodesSchema,

@@ -86,7 +86,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Change the password',
     description:
-      "Changes the signed-in user's password. All other sessions and all calendar feeds end, and the current session continues with a new cookie. After five failures in a session, further attempts in that session are blocked for 15 minutes.",
+      "Changes the signed-in user's password. Ends all other sessions and deletes all calendar feeds. The current session continues with a new cookie. After five failures in a session, further attempts in that session are blocked for 15 minutes.",
     right: 'inSession',
     withIssuedPassword: true,
     beforeEnrollment: true,

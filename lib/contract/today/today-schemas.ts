@@ -53,7 +53,7 @@ const todayLineSchema = z
       }),
     overdueFiling: filingSchema.optional().meta({
       description:
-        "The offer's first overdue filing. Omitted if there is none or the reason is about a filing.",
+        "The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing.",
       examples: [exampleDueFiling],
     }),
     filing: filingSchema.optional().meta({

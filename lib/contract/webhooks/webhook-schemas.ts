@@ -25,7 +25,7 @@ const typesSchema = z
       'Event types to send. `offer.*` matches all types of a kind. An empty list matches all types.',
     examples: [['offer.*', 'transfer.updated']],
   });
-const descriptionSchema = visibleText(500, 'Use text of at most 500 characters.').meta({
+const descriptionSchema = visibleText(500, 'Send the description as a string of up to 500 characters.').meta({
   description: "Description of the webhook's purpose.",
   examples: ['Order system'],
 });

@@ -43,12 +43,12 @@ export function offerChangedWords(offer: NoticeOffer, { count, types }: OfferCha
 
 const attentionWords: Readonly<Record<Attention, readonly [title: string, sentence: string]>> = {
   closingdatepassed: [
-    'has passed its closing date',
+    'is past its closing date',
     'The closing date has passed, but the offer is still open.',
   ],
   executable: ['can be executed', 'All conditions for execution are met.'],
   cashrequiredpassed: [
-    'has passed its cash-required date',
+    'is past its cash-required date',
     "The cash-required date has passed, but the offer hasn't been executed.",
   ],
   closingsoon: ['closes soon', 'The closing date is near, and the offer is still open.'],

@@ -29,10 +29,7 @@ export const textSchema = z
   })
   .transform((text) => text.normalize('NFC'));
 
-export const presentTextSchema = textSchema.refine(
-  (text) => text.trim() !== '',
-  "Enter text that isn't blank.",
-);
+export const presentTextSchema = textSchema.refine((text) => text.trim() !== '', "The value can't be blank.");
 
 /** Returns a list schema that checks the length before the elements. */
 export function boundedList<Element extends z.ZodType>(
@@ -64,7 +61,7 @@ export const keyTextSchema = (longest: number) =>
     .refine(isPlainText, {
       error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
     })
-    .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
+    .refine((text) => text.trim() !== '', "The value can't be blank.")
     .refine((text) => text.trim() === text, 'Remove leading and trailing spaces.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine(

@@ -10,7 +10,7 @@ type Problem = {
   readonly status: number;
   /** HTTP status if the problem refers to a field. Absent if it is the same as `status`. */
   readonly statusOfField?: number;
-  /** Whether a violation names a field, parameter or header. With `either`, it can also be about the record. */
+  /** Whether a violation names a field, parameter or header. With `either`, it can also apply to the whole record. */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
   /** Cause and remedy, for the problem type's page. */
@@ -95,7 +95,7 @@ export const problems = {
     field: 'named',
     title: 'The body is for a different record',
     explanation:
-      "If the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription's privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping's ID must match its kind and headings.",
+      "If the body contains privatePlacementOfferOid, it must match the identifier in the path. The same applies to a subscription's privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping's ID must match its kind and headings.",
   },
   'offer.status.alone.rule': {
     status: 400,
@@ -176,7 +176,7 @@ export const problems = {
     field: 'none',
     title: 'The temporary password has expired',
     explanation:
-      'A temporary password must be changed within 7 days after it is issued. Ask your administrator for a new one. Administrators can ask another administrator or the operator.',
+      'A temporary password must be changed within 7 days of being issued. Ask your administrator for a new one. Administrators can ask another administrator or the operator.',
   },
   'code.wrong': {
     status: 401,
@@ -315,7 +315,7 @@ export const problems = {
     field: 'none',
     title: 'This operation is disabled for you',
     explanation:
-      'This operation is disabled for your firm, user account or API key for regulatory or business reasons. Ask your administrator.',
+      'For regulatory or business reasons, this operation is disabled for your firm, user account or API key. Ask your administrator.',
   },
   'approval.not.allowed': {
     status: 403,
@@ -572,8 +572,8 @@ export const problems = {
   'precondition.failed': {
     status: 412,
     field: 'none',
-    title: 'The record changed since you read it',
-    explanation: 'The record changed since you read it. Fetch it again, then retry with the new ETag.',
+    title: 'The record has changed since you read it',
+    explanation: 'The record has changed since you read it. Fetch it again, then retry with the new ETag.',
   },
   'webhook.url.not.allowed': {
     status: 400,
@@ -878,7 +878,7 @@ export const problems = {
     field: 'named',
     title: "The e-mail domain isn't allowed",
     explanation:
-      "The operator assigned e-mail domains to some firms. Users at these firms must have addresses in their firm's domains, and other firms can't use them. Use a different address, or ask the operator.",
+      "The operator has assigned e-mail domains to some firms. Users at these firms must have addresses in their firm's domains, and other firms can't use those domains. Use a different address, or ask the operator.",
   },
   'key.name.taken': {
     status: 409,

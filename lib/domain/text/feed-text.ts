@@ -61,7 +61,7 @@ const tooManyMarks = /\p{M}{31}/u;
  */
 export function textCostFault(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
-  if (text.length > maxUnusualText) return 'Use at most 10,000 characters if any of them are outside ASCII.';
+  if (text.length > maxUnusualText) return 'Use at most 10,000 characters, or only ASCII characters.';
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 

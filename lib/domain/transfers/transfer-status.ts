@@ -16,7 +16,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
   },
   'Paperwork Required': {
     meaning:
-      'A form, statement or signature is missing. The transfer continues after the missing item arrives.',
+      'A form, statement or signature is missing. The transfer will continue once the missing item arrives.',
     tone: 'waiting',
   },
   Requested: {

@@ -201,7 +201,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Trade date',
       'Created (New York)',
     ],
-    note: 'When the subscription was created. Without this column, the upload time is used.',
+    note: 'When the subscription was created. If this column is missing, the upload time is used.',
     examples: ['2026-10-05T10:00:00.000-04:00', '2026-10-06T14:30:00.000-04:00'],
   },
   {
@@ -219,7 +219,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Last changed',
       'Last change (New York)',
     ],
-    note: 'When the subscription last changed. Without this column, a new subscription gets its creation time.',
+    note: 'When the subscription last changed. If this column is missing, new subscriptions use their creation time.',
     examples: ['2026-10-05T10:00:00.000-04:00', '2026-10-09T16:20:00.000-04:00'],
   },
 ];
@@ -318,7 +318,7 @@ export const transferFields: readonly UploadField[] = [
       'Request date',
       'Created (New York)',
     ],
-    note: 'When the request was created. Without this column, the upload time is used.',
+    note: 'When the request was created. If this column is missing, the upload time is used.',
     examples: ['2026-11-03T16:07:24.406-05:00', '2026-11-04T10:00:00.000-05:00'],
   },
   {
@@ -336,7 +336,7 @@ export const transferFields: readonly UploadField[] = [
       'Last changed',
       'Last change (New York)',
     ],
-    note: 'When the request last changed. Without this column, the upload time is used.',
+    note: 'When the request last changed. If this column is missing, the upload time is used.',
     examples: ['2026-11-18T09:30:00.000-05:00', '2026-11-18T09:30:00.000-05:00'],
   },
 ];

@@ -257,7 +257,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Created at',
       'Created (New York)',
     ],
-    note: 'When the offer was created. Without this column, the upload time is used.',
+    note: 'When the offer was created. If this column is missing, the upload time is used.',
     examples: ['2026-09-01T09:30:00.000-04:00', '2026-09-15T11:00:00.000-04:00'],
   },
 };

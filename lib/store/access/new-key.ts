@@ -51,7 +51,7 @@ export async function requireRoomForKey(
   }
   const today = { quota: 'keys', owner: firmOid, day: marketDate(new Date()) } as const;
   if (!(await takeQuota(transaction, today, 1, maxKeysPerDay))) {
-    const message = `A firm can create ${maxKeysPerDay.toLocaleString('en-US')} API keys a day. Try again tomorrow.`;
+    const message = `A firm can create ${maxKeysPerDay.toLocaleString('en-US')} API keys per day. Try again tomorrow.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   // Keys from before names had to be unique have no name_key.
