@@ -563,7 +563,7 @@ test('axe finds no violations on any tab, and nothing overflows at 390 pixels', 
   await desk.addUser('auditor', firmOid);
   await desk.createKey('auditor', firmOid);
   for (const [tab, content] of [
-    ['users', 'Has never signed in'],
+    ['users', 'Never signed in'],
     ['keys', 'Valid'],
     ['restrictions', 'Not included'],
     ['audit', 'Audit log verified'],

@@ -144,7 +144,7 @@ test('says why no state notices are listed, and opens the form that adds a state
   await expect(line(page, 'State notice filing, Texas')).toContainText(formatDate(due));
   await expect(none).toHaveCount(0);
   await openFilings(page, await importOffer(desk));
-  await expect(none).toContainText('This offer has no first sale yet');
+  await expect(none).toContainText('No first sale yet');
 });
 
 test('marks an unneeded filing as not applicable with a reason, and removes the mark', async ({

@@ -222,7 +222,7 @@ test('every list suggests the first steps to a firm without data', async ({ page
   await desk.signIn(page, 'offer_manager', firm);
   for (const path of ['/today', '/offers', '/calendar?view=agenda']) {
     await page.goto(desk.baseUrl + path);
-    const steps = page.getByText('Your firm has no offers yet').locator('..');
+    const steps = page.getByText('Your firm doesn’t have any offers yet').locator('..');
     await expect(steps.getByRole('link', { name: 'New offer' })).toHaveAttribute('href', '/offers/new');
     await expect(steps.getByRole('link', { name: 'Connect a data feed' })).toHaveAttribute('href', '/docs');
     await expectAccessible(page);
@@ -230,7 +230,7 @@ test('every list suggests the first steps to a firm without data', async ({ page
   // Accounts and transfers can only be imported.
   for (const list of ['accounts', 'transfers']) {
     await page.goto(`${desk.baseUrl}/${list}`);
-    const steps = page.getByText(`Your firm has no ${list} yet`).locator('..');
+    const steps = page.getByText(`Your firm doesn’t have any ${list} yet`).locator('..');
     await expect(steps).toContainText(
       `Your firm’s administrators upload ${list}, or a data feed imports them.`,
     );
@@ -239,7 +239,7 @@ test('every list suggests the first steps to a firm without data', async ({ page
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${desk.baseUrl}/offers`);
-  await expect(page.getByText('Your firm has no offers yet')).toBeVisible();
+  await expect(page.getByText('Your firm doesn’t have any offers yet')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await desk.signIn(page, 'auditor', firm);
   await page.goto(`${desk.baseUrl}/offers`);

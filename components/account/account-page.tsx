@@ -106,7 +106,7 @@ function SessionList() {
       end.mutate(sessionId, {
         onSuccess: () => {
           announce(`The session in ${browserName(userAgent)} has ended.`);
-          heading.current?.focus(); // moves the focus, because the focused button disappears
+          heading.current?.focus(); // moves focus, because the focused button disappears
         },
       });
     }
@@ -127,7 +127,7 @@ function SessionList() {
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        Sessions end after a period of inactivity, and always after 12 hours. If you don’t recognize a
+        Sessions end after a period of inactivity, and after 12 hours at most. If you don’t recognize a
         session, end it and change your password
         {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>

@@ -37,7 +37,7 @@ function Other() {
     <div className="mt-8 grid justify-items-start gap-2 border-t border-hairline pt-4 text-small text-quiet">
       <p>
         If this isn’t you, or you want to do this later, sign out. The temporary password works until you
-        change it, for at most 7 days after it was issued.
+        change it, and expires 7 days after it was issued.
       </p>
       <Button onClick={() => signOut('here')}>Sign out</Button>
     </div>

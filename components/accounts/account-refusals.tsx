@@ -52,7 +52,7 @@ export function TransfersNotAvailable({ error, onRetry }: Props) {
         </>
       }
     >
-      Listing external transfers is disabled for you or {firmName} for regulatory or business reasons.{' '}
+      For regulatory or business reasons, listing external transfers is disabled for you or {firmName}.{' '}
       {rights.administer
         ? 'You can enable it for individual users under Administration. Only the operator can enable it for the whole firm.'
         : 'Your firm’s administrator can enable it for you. Only the operator can enable it for the whole firm.'}

@@ -87,7 +87,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
         <p>{problem}</p>
         <p className="mt-1">
           Every entry links to the previous entry, but a signed checkpoint doesn’t match the entries.{' '}
-          {howItHappens} Tell your operator.
+          {howItHappens} Contact your operator.
         </p>
       </Notice>
     );
@@ -107,8 +107,8 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
     >
       <p>{problem}</p>
       <p className="mt-1">
-        Offer <span className="font-mono text-small">{offer}</span>. {howItHappens} Tell your operator before
-        anyone changes this offer. Entries after this one were not checked.
+        Offer <span className="font-mono text-small">{offer}</span>. {howItHappens} Contact your operator
+        before anyone changes this offer. Entries after this one were not checked.
       </p>
     </Notice>
   );

@@ -35,8 +35,8 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
         <Word>offer.*</Word> and <Word>subscription.*</Word>, both of which change the offer’s version and
         timestamp, and the account’s transfers for <Word>transfer.*</Word>. If an offer returns 404, your firm
         can no longer see it, so delete it from your copy. Store the new cursor and the copy in one
-        transaction, and repeat any interrupted run. For a 40-line program that does this, see the README in{' '}
-        <Word>clients/typescript</Word>.
+        transaction. If a run is interrupted, run it again. For a 40-line program that does this, see the
+        README in <Word>clients/typescript</Word>.
       </p>
       <h2>Webhooks</h2>
       <p>
@@ -137,8 +137,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       </p>
       <h2>The clock</h2>
       <p>
-        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day on
-        which an offer closes or its attention reasons change. Rules, dates, attention reasons, events and the
+        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day
+        when an offer closes or its attention reasons change. Rules, dates, attention reasons, events and the
         audit log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
       </p>
       <p>

@@ -154,7 +154,7 @@ function SaleEffects({ sale, date, hasDeadline }: EffectsProps) {
           <strong className="font-semibold">{formatDate(dueDate)}</strong>, {formatDistance(today, dueDate)}.
         </li>
       )}
-      {!hasDeadline && <li>Placement Desk tracks no deadline that depends on this date.</li>}
+      {!hasDeadline && <li>Placement Desk doesn’t track any deadlines that depend on this date.</li>}
       {code === 'form.d' && (
         <li>Firms and states have their own first sales, which you confirm separately.</li>
       )}

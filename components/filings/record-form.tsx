@@ -207,6 +207,6 @@ export function useRecordingRefusal({
       : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record the firm’s own FINRA filing.';
   }
   return restricted.includes('updateOffer')
-    ? 'Recording filings is disabled for you for regulatory or business reasons. Ask your administrator.'
+    ? 'For regulatory or business reasons, you can’t record filings. Ask your administrator.'
     : null;
 }

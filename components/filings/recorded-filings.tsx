@@ -73,7 +73,7 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
           title={`Delete this ${titleOf(struck)}?`}
           effects={[
             `The filing from ${formatDate(struck.filedOn)} with reference ${struck.reference} will no longer count as a recorded filing.`,
-            'The deadline is recalculated without this filing and can become due or overdue.',
+            'The deadline is recalculated without this filing, so it may become due or overdue.',
             'The filing stays in the audit log, which also records who deleted it.',
           ]}
           action="Delete filing"

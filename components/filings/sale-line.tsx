@@ -125,7 +125,7 @@ function WithdrawSale({ oid, etag, sale, name, focusAfter, onClose }: WithdrawPr
       effects={[
         `${date === null ? 'The date' : formatDate(date)} is no longer confirmed.`,
         suggestedDate === null
-          ? 'Deadlines that depend on it have no date until you enter a first sale.'
+          ? 'Deadlines that depend on it won’t have a date until you enter a first sale.'
           : `Deadlines that depend on it are provisional again, based on the suggested date, ${formatDate(suggestedDate)}.`,
         'You can confirm a date again at any time. The audit log keeps every change.',
       ]}

@@ -46,7 +46,7 @@ export function NoStateNotices({ sales, onAdd }: Props) {
             ? 'No state on record requires a notice'
             : isSold
               ? 'Placement Desk doesn’t know where this offer’s investors reside'
-              : 'This offer has no first sale yet'
+              : 'No first sale yet'
         }
         actions={
           isSold && (

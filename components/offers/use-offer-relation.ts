@@ -34,7 +34,7 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
       return 'Your role has read-only access to offers. Your firm’s offer managers and administrators can change this offer.';
     }
     if (restricted.includes('updateOffer')) {
-      return 'Changing offers is disabled for you for regulatory or business reasons. Ask your administrator.';
+      return 'For regulatory or business reasons, you can’t change offers. Ask your administrator.';
     }
     return isClosed(offer.offerStatus) ? 'Closed offers can’t be changed.' : null;
   }
@@ -67,6 +67,6 @@ export function useCreationRefusal(): string | null {
     return 'Your role has read-only access to offers. Your firm’s offer managers and administrators can create them.';
   }
   return restricted.includes('updateOffer')
-    ? 'Creating offers is disabled for you for regulatory or business reasons. Ask your administrator.'
+    ? 'For regulatory or business reasons, you can’t create offers. Ask your administrator.'
     : null;
 }

@@ -26,7 +26,7 @@ export function FirstSteps({ of = 'offers', children }: Props) {
   const mayCreate = of === 'offers' && rights.updateOffers && !restricted.includes('updateOffer');
   return (
     <EmptyState
-      title={`Your firm has no ${of} yet`}
+      title={`Your firm doesn’t have any ${of} yet`}
       actions={
         <>
           {mayCreate && (

@@ -9,7 +9,7 @@ export function PageFailure({ error, onRetry }: { readonly error: unknown; reado
     <div role="alert">
       <p className="max-w-[60ch]">
         Something went wrong. Nothing was sent or changed. Try again. If this happens again,{' '}
-        {digest === null ? 'tell your operator' : 'give your operator this error ID'}.
+        {digest === null ? 'contact your operator' : 'give your operator this error ID'}.
       </p>
       {digest !== null && <p className="mt-2 font-mono text-small text-quiet">{digest}</p>}
       <p className="mt-6 flex flex-wrap gap-2">

@@ -11,5 +11,5 @@ export function reasonOf(error: Error): string {
   }
   return error.name === 'ConnectionError'
     ? error.message
-    : 'The page couldn’t read the server’s response. Reload the page. If the problem continues, tell your operator.';
+    : 'The page couldn’t read the server’s response. Reload the page. If the problem continues, contact your operator.';
 }

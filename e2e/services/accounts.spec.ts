@@ -279,7 +279,9 @@ test('explains that a restriction hides the list, and shows the list once it is 
   await restrict('--off');
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
-  await expect(refusal).toContainText('Harbor Point Securities for regulatory or business reasons');
+  await expect(refusal).toContainText(
+    'listing external transfers is disabled for you or Harbor Point Securities',
+  );
   await expect(refusal).toContainText('Your firm’s administrator can enable it for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -136,7 +136,7 @@ test.describe('search, filters and order', () => {
   });
 });
 
-test('paging works in both directions, survives a reload, and never loses the focus', async ({ page }) => {
+test('paging works in both directions, survives a reload, and never loses focus', async ({ page }) => {
   const quiet = await watchConsole(page);
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
@@ -305,7 +305,7 @@ test.describe('states of the list', () => {
     const firm = await importFirm(desk, []);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?status=all');
-    await expect(page.getByText('Your firm has no offers yet')).toBeVisible();
+    await expect(page.getByText('Your firm doesn’t have any offers yet')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -55,7 +55,7 @@ export function UserRow(props: Props) {
         </Button>
         <span className="block sm:hidden">{roleNames[user.role]}</span>
         <span className="block text-quiet sm:hidden">
-          {user.lastSignInTimestamp === null ? 'Has never signed in' : <>Signed in {lastSignIn}</>}
+          {user.lastSignInTimestamp === null ? 'Never signed in' : <>Signed in {lastSignIn}</>}
         </span>
         {reason !== null && (
           <span id={reasonId} className="block max-w-[52ch] text-quiet">

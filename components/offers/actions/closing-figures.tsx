@@ -39,7 +39,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
       <Condition isMet={isExecuted}>
         {isExecuted
           ? 'The offer was executed.'
-          : 'The offer hasn’t been executed, and can’t be after you close it.'}
+          : 'The offer hasn’t been executed. Once it’s closed, it can’t be executed.'}
       </Condition>
       <Condition isMet={pendingCount === 0}>
         {pendingCount === 0 ? (

@@ -85,7 +85,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
         <Dialog
           open
           title="Reset sandbox?"
-          description="For all users, sample data replaces all offers, subscriptions and transfers. The clock returns to real time, and the audit log starts over. Users and API keys are kept."
+          description="Sample data will replace all offers, subscriptions and transfers for every user. The clock will return to real time, and the audit log will start over. Users and API keys are kept."
           pending={reset.isPending || reset.isSuccess}
           onClose={() => setIsAsking(false)}
         >
