@@ -133,7 +133,7 @@ function signInPolicyTask(words: Words): Task {
     const text =
       required.length === 0
         ? `Firm ${firmOid} doesn't require a second factor.`
-        : `Firm ${firmOid} requires a second factor for ${required.join(', ')} from ${from}.`;
+        : `Firm ${firmOid} requires a second factor for ${required.join(', ')} starting ${from}.`;
     return { ok: true, json: { firmOid, ...policy }, text: text };
   };
 }

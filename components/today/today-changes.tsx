@@ -90,7 +90,7 @@ const deeds: Readonly<Record<ListedRecentChange['action'], string>> = {
   delete: 'deleted',
   update: 'changed',
   import: 'imported',
-  decide: 'decided on subscriptions to',
+  decide: 'made decisions on subscriptions to',
   termsreview: 'reviewed changed terms for',
   filing: 'changed filings for',
   execute: 'executed',

@@ -1591,7 +1591,7 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions and calendar feeds and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator. Permission: The firm's administrators.
+     * @description Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions, deletes their calendar feeds, and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator. Permission: The firm's administrators.
      */
     put: operations['changeUserRole'];
     post?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access. Permission: The firm's administrators.
+     * @description Ends the user's sessions, deletes their calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access. Permission: The firm's administrators.
      */
     delete: operations['revokeUserAccess'];
     options?: never;
@@ -4471,7 +4471,7 @@ export interface components {
     SandboxClockMove: {
       /**
        * Format: date-time
-       * @description New time. Must be later than the current sandbox time, and at most ten years after real time.
+       * @description New time. Must be later than the current sandbox time, and at most ten years ahead of real time.
        */
       now?: string;
       /**
@@ -6184,7 +6184,7 @@ export interface components {
       feedId: string;
       /**
        * Format: uri
-       * @description URL of the feed, shown only once. Anyone who has the URL can read the feed without signing in.
+       * @description URL of the feed, shown only once. Anyone with the URL can read the feed without signing in.
        */
       url: string;
     };
@@ -21629,7 +21629,7 @@ export interface operations {
       query?: {
         /** @description Only requests made with this key. */
         keyid?: string;
-        /** @description Only requests whose operation name contains this text, ignoring case. */
+        /** @description Only requests whose operation name contains this text, case-insensitive. */
         operation?: string;
         /** @description Only responses with this status (404) or in this class (4xx). */
         status?: string;

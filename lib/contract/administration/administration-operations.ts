@@ -93,7 +93,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Change a user',
     description:
-      "Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions and calendar feeds and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator.",
+      "Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions, deletes their calendar feeds, and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator.",
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -177,7 +177,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Revoke all of a user's access",
     description:
-      "Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access.",
+      "Ends the user's sessions, deletes their calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access.",
     right: 'administer',
     restrictable: null,
     query: noParameters,

@@ -53,7 +53,7 @@ export const requestLogOperations = {
       keyid: searchSchema.optional().meta({ description: 'Only requests made with this key.' }),
       operation: searchSchema
         .optional()
-        .meta({ description: 'Only requests whose operation name contains this text, ignoring case.' }),
+        .meta({ description: 'Only requests whose operation name contains this text, case-insensitive.' }),
       status: z
         .string()
         .regex(statusPattern, 'Use a status such as 404, or a class such as 4xx.')

@@ -79,7 +79,7 @@ const createdFeedSchema = z
     feedId: feedIdSchema,
     url: z.url().meta({
       description:
-        'URL of the feed, shown only once. Anyone who has the URL can read the feed without signing in.',
+        'URL of the feed, shown only once. Anyone with the URL can read the feed without signing in.',
       examples: ['https://desk.example/calendar/q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M.ics'],
     }),
   })

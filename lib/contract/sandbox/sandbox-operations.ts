@@ -20,7 +20,7 @@ export const clockMoveSchema = z
   .strictObject({
     now: instantSchema.optional().meta({
       description:
-        'New time. Must be later than the current sandbox time, and at most ten years after real time.',
+        'New time. Must be later than the current sandbox time, and at most ten years ahead of real time.',
       examples: ['2027-03-31T09:30:00.000-04:00'],
     }),
     until: z

@@ -129,7 +129,7 @@ test('the notification text says what to do and links to the right page', () => 
     "See the transfer's comment for who rejected it and why.",
   );
   expect(webhookDisabledWords(null)).toMatchObject({
-    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. Deliveries are stopped until you enable the webhook again.',
+    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. No events are delivered until you enable the webhook again.',
     href: '/administration?tab=webhooks',
   });
   expect(keyExpiringWords('nightly', new Date('2026-12-08T05:00:00Z'))).toMatchObject({

@@ -122,7 +122,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
-    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. Deliveries are stopped until you enable the webhook again.',
+    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. No events are delivered until you enable the webhook again.',
     href: '/administration?tab=webhooks',
   };
 }
@@ -194,7 +194,7 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
 export function signInMethodsResetWords(by: string): NoticeWords {
   return {
     title: 'Your sign-in methods were reset',
-    text: `${by} removed your passkeys, authenticator app and recovery codes. If you didn't ask for this, change your password and tell your administrator.`,
+    text: `${by} removed your passkeys, authenticator app and recovery codes. If you didn't ask for this, change your password and contact your administrator.`,
     href: '/account',
   };
 }
@@ -203,7 +203,7 @@ export function signInMethodsResetWords(by: string): NoticeWords {
 export function signInMethodAddedWords(method: string): NoticeWords {
   return {
     title: `A sign-in method was added: ${method}`,
-    text: "Your other sessions were signed out. If you didn't add it, remove it, change your password and tell your administrator.",
+    text: "Your other sessions were signed out. If you didn't add it, remove it, change your password and contact your administrator.",
     href: '/account',
   };
 }
@@ -211,7 +211,7 @@ export function signInMethodAddedWords(method: string): NoticeWords {
 export function identityLinkedWords(): NoticeWords {
   return {
     title: 'Your sign-in was linked to a single sign-on account',
-    text: "You can sign in only with that account now. If you didn't link it, tell your administrator.",
+    text: "You can sign in only with that account now. If you didn't link it, contact your administrator.",
     href: '/account',
   };
 }
@@ -219,7 +219,7 @@ export function identityLinkedWords(): NoticeWords {
 export function passwordResetWords(by: string): NoticeWords {
   return {
     title: 'Your password was reset',
-    text: `${by} issued a temporary password for you. If you didn't ask for this, tell your administrator.`,
+    text: `${by} issued a temporary password for you. If you didn't ask for this, contact your administrator.`,
     href: '/account',
   };
 }
@@ -227,7 +227,7 @@ export function passwordResetWords(by: string): NoticeWords {
 export function passkeyDisabledWords(name: string): NoticeWords {
   return {
     title: `Your passkey ${name} was disabled`,
-    text: "The passkey may have been copied, because its signature counter didn't increase. If you didn't just use it, tell your administrator.",
+    text: "The passkey may have been copied, because its signature counter didn't increase. If you didn't just use it, contact your administrator.",
     href: '/account',
   };
 }

@@ -73,8 +73,8 @@ export async function readUserAccess(database: Database, user: FirmUserId): Prom
 }
 
 /**
- * Revokes all of a user's access in one transaction: sessions, keys and calendar feeds end, webhooks are
- * disabled, and unsubscribe links already sent stop working. The password stays the same. Returns false if
+ * Revokes all of a user's access in one transaction: sessions end, keys are revoked, calendar feeds are deleted, webhooks
+ * are disabled, and unsubscribe links already sent stop working. The password stays the same. Returns false if
  * the user doesn't exist.
  */
 export async function revokeUserAccess(
