@@ -10,14 +10,14 @@ export function tablesOf(
   { plan, comparison, growth, bulk, allocations, starts, imports }: Results,
   goals: readonly Goal[],
 ): Table[] {
-  const spread = `medians of ${plan.rounds} rounds of ${plan.seconds} s`;
+  const spread = `(medians of ${plan.rounds} rounds of ${plan.seconds} s each)`;
   const tables: Table[] = [
     { title: 'Goals', rows: goals.map(goalRow) },
     {
-      title: `Requests per second compared with the other systems, ${spread}`,
+      title: `Requests per second compared with the other systems ${spread}`,
       rows: ratioRows(comparison?.figures ?? []),
     },
-    { title: `Figures for each system, ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
+    { title: `Figures for each system ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
     {
       title: "Requests at even intervals, at 70% of each system's maximum, timed from when each was due",
       rows: (comparison?.steady ?? []).map(steadyRow),
