@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -47,7 +47,8 @@ export function OrderPanel(props: Props) {
   const [isPending, setPending] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen);
-  useEffect(() => {
+  // Right after the form's button is removed, before the dialog takes the focus that the button lost.
+  useLayoutEffect(() => {
     if (shown.current !== null && chosen === null) steps.current?.querySelector('button')?.focus();
     shown.current = chosen;
   }, [chosen]);
