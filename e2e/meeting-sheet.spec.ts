@@ -79,7 +79,7 @@ test('prints transfers as rows, on a third of the pages that cards need, and eve
   });
   await desk.signIn(page, 'offer_manager', firmOid);
   for (const path of [`/accounts/${accountNumber}`, '/transfers']) {
-    await page.goto(desk.baseUrl + path);
+    await page.goto(desk.baseUrl + path, { waitUntil: 'networkidle' });
     await expect(page.getByText(/PRINT1\d\d/).first()).toBeVisible();
     const pages = await printed(page);
     for (const text of pages) expect(text).toMatch(/Contra firm.*PRINT1\d\d/);
