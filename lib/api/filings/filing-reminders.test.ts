@@ -206,7 +206,9 @@ test('people who watch the offer are notified if their firm gets the reminder', 
 });
 
 test('reminders for skipped days are separate events, but only the last one causes a notification', async () => {
-  const oid = offers.zeroDays;
+  // Not used in other tests. If deadlines move to the next business day, first sales on different days have the same one.
+  const oid = offers.intrastate;
+  await database.query(sql`update offer set exemption = 'H' where private_placement_offer_oid = ${oid}`);
   const email = 'skipping.watcher@example.com';
   await addUser(database, { email, firmOid: firms.creating, role: 'offer_manager' }, 'no hash', byTest);
   await watchOffer(database, { id: email, firmOid: firms.creating }, oid);
@@ -217,7 +219,7 @@ test('reminders for skipped days are separate events, but only the last one caus
       delete from notice where email = ${email} and kind like 'filing.%' returning kind`);
     return notices.map(({ kind }) => kind);
   };
-  await confirm(oid, addDays(today, -1));
+  await confirm(oid, today);
   const dueDate = await dueDateOf(oid);
   await noticesAfter(addDays(dueDate, -15));
   expect(await noticesAfter(addDays(dueDate, -7))).toEqual(['filing.due']);
