@@ -28,7 +28,7 @@ test('before a firm is removed, lists its subscriptions, which stay in the offer
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Remove Calder Finch Brokerage?' });
   await expect(dialog).toContainText(
-    '3 subscriptions (1 accepted, 1 rejected, 1 complete): $551,000.00 requested, $525,000.00 approved. Your firm imported none.',
+    '3 subscriptions (1 accepted, 1 rejected, 1 complete): $551,000.00 requested, $525,000.00 approved.',
   );
   await expect(dialog).toContainText(
     'They still count toward the minimum, except those that your firm imported.',
@@ -51,11 +51,11 @@ test('says how many subscriptions, and what amount, stop counting because the cr
   page,
 }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
-  await importSubscription(offer);
+  await importSubscriptions(offer);
   await removeFirm(page, offer);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog')).toContainText(
-    '$565,000.00 approved. Your firm imported 1, $40,000.00 approved.',
+    '$565,000.00 approved. 1 of them ($40,000.00 approved) will no longer count toward the minimum.',
   );
 });
 
@@ -91,18 +91,16 @@ async function participants(page: Page, { oid }: TestOffer): Promise<string[]> {
   return participatingFirms.map(({ participatingFirmId }: Record<string, string>) => participatingFirmId);
 }
 
-/** Imports an accepted subscription of the firm to the offer, as the creating firm. */
-async function importSubscription({ oid }: TestOffer): Promise<void> {
+/** Imports an accepted and a canceled subscription of the firm to the offer, as the creating firm. */
+async function importSubscriptions({ oid }: TestOffer): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await desk.createKey('administrator')}`,
     'Content-Type': 'application/json',
   };
   const subscription = {
-    privatePlacementOrderOid: oid.replace(/^./, '8'),
     privatePlacementOfferOid: oid,
     accountNumber: account,
     firmOid: calderFinch,
-    status: 'ACCEPTED',
     requestedDollarAmount: '40000.00',
     fillDollarAmount: '40000.00',
     discretionary: false,
@@ -112,7 +110,12 @@ async function importSubscription({ oid }: TestOffer): Promise<void> {
   const { headers: taken } = await fetch(`${desk.baseUrl}/restapi/imports`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ subscriptions: [subscription] }),
+    body: JSON.stringify({
+      subscriptions: [
+        { ...subscription, privatePlacementOrderOid: oid.replace(/^./, '8'), status: 'ACCEPTED' },
+        { ...subscription, privatePlacementOrderOid: oid.replace(/^./, '9'), status: 'CANCELLED' },
+      ],
+    }),
   });
   const address = new URL(taken.get('location') ?? '', desk.baseUrl);
   await expect.poll(async () => (await (await fetch(address, { headers })).json()).state).toBe('finished');

@@ -137,8 +137,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       </p>
       <h2>The clock</h2>
       <p>
-        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day
-        when an offer closes or its attention reasons change. Rules, dates, attention reasons, events and the
+        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day on
+        which an offer closes or its attention reasons change. Rules, dates, attention reasons, events and the
         audit log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
       </p>
       <p>

@@ -11,7 +11,7 @@ import { type Client, clientOf } from '#testing/service/client.ts';
 import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from '#testing/service/service.ts';
 
-const notPublic = "The webhook URL isn't allowed because it isn't public.";
+const notPublic = "The webhook URL isn't allowed. Its host name resolves to an address that isn't public.";
 /**
  * A name for which the attacker's name server first returns the loopback address, which the operator allows, and then
  * this machine's address in the operator's network.

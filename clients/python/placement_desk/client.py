@@ -150,7 +150,7 @@ class Desk:
             if changes is None:
                 return offer
             if "ETag" not in read.headers:
-                raise ValueError("The offer came without an ETag. Check whether a proxy removes it.")
+                raise ValueError("The response has no ETag. Check whether a proxy removes the header.")
             headers = {"If-Match": read.headers["ETag"], "Prefer": "return=representation"}
             try:
                 return self.request("PUT", path, json=dict(changes), headers=headers).json()  # type: ignore[no-any-return]

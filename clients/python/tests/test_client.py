@@ -85,7 +85,7 @@ class Changes(unittest.TestCase):
 
     def test_an_offer_without_an_etag_is_not_changed(self):
         transport = FailingTransport(["without ETag"])
-        with desk(transport=transport) as client, self.assertRaisesRegex(ValueError, "without an ETag"):
+        with desk(transport=transport) as client, self.assertRaisesRegex(ValueError, "has no ETag"):
             self.toggled(client)
         self.assertEqual([request.method for request in transport.sent], ["GET"])
 

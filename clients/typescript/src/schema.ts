@@ -4475,7 +4475,7 @@ export interface components {
        */
       now?: string;
       /**
-       * @description Moves to the start of the next day when an offer closes or its attention reasons change.
+       * @description Moves to the start of the next day on which an offer closes or its attention reasons change.
        * @constant
        */
       until?: 'next';
@@ -5164,7 +5164,7 @@ export interface components {
       unconfirmedFillDollarAmount: number;
       /**
        * Format: int64
-       * @description Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them.
+       * @description Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.
        */
       conditionalCount?: number;
       /** @description Total approved amount of the conditional subscriptions. */
@@ -9511,7 +9511,7 @@ export interface operations {
   listHistory: {
     parameters: {
       query?: {
-        /** @description Only entries that changed this field. */
+        /** @description Only entries that changed this field. Creations and deletions are included only if the field has a value. */
         field?:
           | 'privatePlacementOfferOid'
           | 'reference'
@@ -21629,7 +21629,7 @@ export interface operations {
       query?: {
         /** @description Only requests made with this key. */
         keyid?: string;
-        /** @description Only requests whose operation name contains this text, case-insensitive. */
+        /** @description Part of the operation name, case-insensitive. */
         operation?: string;
         /** @description Only responses with this status (404) or in this class (4xx). */
         status?: string;
@@ -24139,7 +24139,7 @@ export interface operations {
         to?: string;
         /** @description Only entries by the actor with this exact name. */
         actor?: string;
-        /** @description Only entries that changed this field. */
+        /** @description Only entries that changed this field. Creations and deletions are included only if the field has a value. */
         field?:
           | 'privatePlacementOfferOid'
           | 'reference'

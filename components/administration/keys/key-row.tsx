@@ -8,7 +8,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
-import { keepKeyMutation, type FirmKey } from '#lib/client/administration/keys.ts';
+import { isExpired, keepKeyMutation, type FirmKey } from '#lib/client/administration/keys.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
@@ -109,10 +109,6 @@ function KeyLimits({ apiKey }: { readonly apiKey: FirmKey }) {
       {note !== null && <span className="block text-quiet">{note}</span>}
     </>
   );
-}
-
-function isExpired({ expiresAt }: FirmKey): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
 /** Shown if the key's creator was removed or demoted, until an administrator decides to keep or revoke the key. */

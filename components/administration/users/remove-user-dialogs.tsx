@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { keysQuery, type FirmKey } from '#lib/client/administration/keys.ts';
+import { isExpired, keysQuery, type FirmKey } from '#lib/client/administration/keys.ts';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import {
   type UserAccess,
@@ -55,8 +55,11 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
 export function useKeysOf(email: string): readonly FirmKey[] | undefined {
   const { data } = useQuery(keysQuery);
   return data?.filter(
-    ({ createdBy, revokedTimestamp }) =>
-      revokedTimestamp === null && createdBy?.kind === 'user' && createdBy.name === email,
+    (key) =>
+      key.revokedTimestamp === null &&
+      !isExpired(key) &&
+      key.createdBy?.kind === 'user' &&
+      key.createdBy.name === email,
   );
 }
 

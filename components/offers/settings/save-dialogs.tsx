@@ -8,6 +8,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { factsFromTotals, sumOf, withUnconfirmed } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -85,13 +86,18 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
 function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   const { subscriptionCount, approvedTotal } = factsFromTotals(totals.map(withUnconfirmed), new Set());
   const requested = sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
-  const imported = totals.reduce((sum, { conditionalCount = 0 }) => sum + conditionalCount, 0);
-  const importedTotal = sumOf(totals.map(({ conditionalFillDollarAmount: amount = 0 }) => amount));
+  // Subscriptions to an unconfirmed firm's accounts don't count now either.
+  const counting = totals.filter(
+    ({ status, unconfirmedCount }) => approvedStatuses.includes(status) && unconfirmedCount === 0,
+  );
+  const lost = counting.reduce((sum, { conditionalCount = 0 }) => sum + conditionalCount, 0);
+  const lostTotal = sumOf(counting.map(({ conditionalFillDollarAmount: amount = 0 }) => amount));
   return (
     <>
       {countOf(subscriptionCount, 'subscription')} ({statusCounts(totals)}): {formatMoney(requested)}{' '}
-      requested, {formatMoney(approvedTotal)} approved. Your firm imported{' '}
-      {imported === 0 ? 'none' : `${imported}, ${formatMoney(importedTotal)} approved`}.
+      requested, {formatMoney(approvedTotal)} approved.
+      {lost > 0 &&
+        ` ${lost} of them (${formatMoney(lostTotal)} approved) will no longer count toward the minimum.`}
     </>
   );
 }

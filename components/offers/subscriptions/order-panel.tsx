@@ -47,7 +47,7 @@ export function OrderPanel(props: Props) {
   const [isPending, setPending] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen);
-  // Right after the form's button is removed, before the dialog takes the focus that the button lost.
+  // Runs right after the form's button is removed, before the dialog takes the focus that the button had.
   useLayoutEffect(() => {
     if (shown.current !== null && chosen === null) steps.current?.querySelector('button')?.focus();
     shown.current = chosen;

@@ -113,7 +113,7 @@ async function requireNotLimited(request: OperationRequest, email: string): Prom
   if (seconds === undefined) return;
   throw problem(
     'users.limited',
-    `Your firm has requested ${maxForeignAddressesPerDay} users today whose addresses belong to other firms. Try again tomorrow.`,
+    `Today, your firm has requested ${maxForeignAddressesPerDay} users whose addresses belong to other firms. Try again tomorrow.`,
     { 'Retry-After': String(seconds) },
   );
 }

@@ -69,6 +69,10 @@ export function keepKeyMutation(client: QueryClient) {
 
 export type FirmKey = ResultOf<'listKeys'>[number];
 
+export function isExpired({ expiresAt }: FirmKey): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
 export const keysPath = '/restapi/keys';
 
 /** The firm's API keys: first those that aren't revoked, then revoked ones, each oldest first. For administrators. */

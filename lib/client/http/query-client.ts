@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Calls back when the user returns from another tab, or from another window if this page was still visible. */
+/** Calls back when the user returns from another tab, or from another window while this page stayed visible. */
 function watchForReturn(onReturn: () => void): (() => void) | undefined {
   if (typeof window === 'undefined') {
     return undefined;

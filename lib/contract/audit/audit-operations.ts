@@ -53,7 +53,7 @@ export const requestLogOperations = {
       keyid: searchSchema.optional().meta({ description: 'Only requests made with this key.' }),
       operation: searchSchema
         .optional()
-        .meta({ description: 'Only requests whose operation name contains this text, case-insensitive.' }),
+        .meta({ description: 'Part of the operation name, case-insensitive.' }),
       status: z
         .string()
         .regex(statusPattern, 'Use a status such as 404, or a class such as 4xx.')
@@ -257,7 +257,8 @@ export const auditOperations = {
         )
         .optional()
         .meta({
-          description: 'Only entries that changed this field.',
+          description:
+            'Only entries that changed this field. Creations and deletions are included only if the field has a value.',
           examples: ['published'],
           override: { type: 'string', enum: [...recordFields] },
         }),

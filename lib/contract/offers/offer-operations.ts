@@ -403,7 +403,8 @@ export const offerOperations = {
         )
         .optional()
         .meta({
-          description: 'Only entries that changed this field.',
+          description:
+            'Only entries that changed this field. Creations and deletions are included only if the field has a value.',
           examples: ['published'],
           override: { type: 'string', enum: [...recordFields] },
         }),

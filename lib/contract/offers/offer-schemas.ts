@@ -134,7 +134,7 @@ export const subscriptionTotalSchema = z
     unconfirmedFillDollarAmount: amountSchema('Total approved amount of the unconfirmed subscriptions.'),
     conditionalCount: z.int().optional().meta({
       description:
-        "Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them.",
+        "Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.",
     }),
     conditionalFillDollarAmount: amountSchema(
       'Total approved amount of the conditional subscriptions.',

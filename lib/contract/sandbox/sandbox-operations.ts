@@ -28,7 +28,7 @@ export const clockMoveSchema = z
       .optional()
       .meta({
         description:
-          'Moves to the start of the next day when an offer closes or its attention reasons change.',
+          'Moves to the start of the next day on which an offer closes or its attention reasons change.',
         examples: ['next'],
       }),
   })

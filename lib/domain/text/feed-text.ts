@@ -50,7 +50,7 @@ const format = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
 const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
 
-/** Maximum length of text with non-ASCII characters, and maximum number of consecutive combining marks. */
+/** Maximum length of text with characters other than printable ASCII, and maximum number of consecutive combining marks. */
 const maxUnusualText = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
@@ -61,7 +61,8 @@ const tooManyMarks = /\p{M}{31}/u;
  */
 export function textCostFault(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
-  if (text.length > maxUnusualText) return 'Use at most 10,000 characters, or only ASCII characters.';
+  if (text.length > maxUnusualText)
+    return 'Use at most 10,000 characters. Longer text can contain only printable ASCII characters.';
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 

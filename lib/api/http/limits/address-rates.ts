@@ -14,7 +14,7 @@ export function byteUnits(bytes: number): number {
   return Math.ceil(bytes / bytesPerUnit);
 }
 
-/** Maximum burst for a network: the requests allowed in this many seconds at its rate. */
+/** Maximum burst for a network, as the number of seconds of its rate. */
 const burstSeconds = 5;
 
 type Bucket = { units: number; at: number };

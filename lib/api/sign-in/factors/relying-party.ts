@@ -21,7 +21,7 @@ export function requireRelyingParty(): RelyingParty {
   if (party === null) {
     throw problem(
       'passkeys.not.available',
-      "You opened Placement Desk using an IP address, and browsers don't support passkeys for IP addresses. Open it by its host name instead.",
+      "You opened Placement Desk using an IP address, and browsers don't support passkeys for IP addresses. Use its host name instead.",
     );
   }
   return party;

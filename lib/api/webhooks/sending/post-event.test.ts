@@ -10,7 +10,7 @@ const own: PostingSettings = { allowsPrivate: true, proxy: undefined };
 const outside: PostingSettings = { allowsPrivate: false, proxy: undefined };
 const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
-const notPublic = "The webhook URL isn't allowed because it isn't public.";
+const notPublic = "The webhook URL isn't allowed. Its host name resolves to an address that isn't public.";
 
 /** Returns a resolver for one name. Each lookup returns the next list of addresses. */
 function namesOf(...responses: string[][]): ResolveName & { asked: number } {

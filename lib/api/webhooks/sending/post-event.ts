@@ -13,7 +13,9 @@ import type { Attempt, Header } from '#lib/store/webhooks/deliveries.ts';
 
 /** The URL isn't allowed, or its host name resolves to an address that isn't. The message is for the webhook's firm. */
 class AddressNotAllowed extends Error {
-  constructor(message = "The webhook URL isn't allowed because it isn't public.") {
+  constructor(
+    message = "The webhook URL isn't allowed. Its host name resolves to an address that isn't public.",
+  ) {
     super(message);
   }
 }

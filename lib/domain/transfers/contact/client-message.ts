@@ -108,7 +108,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     nextStep: 'Please call us to discuss your options, such as paying down part of the loan.',
   },
   '23': {
-    why: "The other firm began a partial transfer of the account that we hadn't requested.",
+    why: "The other firm began to transfer only part of the account, which we hadn't requested.",
     nextStep: 'Please tell us which positions you want to transfer.',
   },
   '27': {
