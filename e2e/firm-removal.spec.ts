@@ -113,7 +113,7 @@ async function importSubscriptions({ oid }: TestOffer): Promise<void> {
     body: JSON.stringify({
       subscriptions: [
         { ...subscription, privatePlacementOrderOid: oid.replace(/^./, '8'), status: 'ACCEPTED' },
-        { ...subscription, privatePlacementOrderOid: oid.replace(/^./, '9'), status: 'CANCELLED' },
+        { ...subscription, privatePlacementOrderOid: oid.replace(/^./, '7'), status: 'CANCELLED' },
       ],
     }),
   });
