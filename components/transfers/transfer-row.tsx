@@ -9,7 +9,7 @@ import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf, isOldRejection } from '#lib/domain/transfers/transfer-rank.ts';
+import { answerByOf, oldRejections } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { AccountContactLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
@@ -90,7 +90,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
 function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const closures = useClosures();
   const answerBy = answerByOf(transfer, closures);
-  const isOld = isOldRejection(transfer, today, closures);
+  const isOld = oldRejections(today, closures)(transfer);
   if (isOld && answerBy === null) return null;
   return (
     <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>

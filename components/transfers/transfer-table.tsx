@@ -6,7 +6,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { isOldRejection, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { oldRejections, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
@@ -40,15 +40,10 @@ type TransferTableProps = {
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
   const closures = useClosures();
-  const rows = useMemo(
-    () =>
-      sortTransfers(
-        transfers,
-        sort,
-        (one) => replaced.has(one.acatid) || isOldRejection(one, today, closures),
-      ),
-    [transfers, sort, replaced, today, closures],
-  );
+  const rows = useMemo(() => {
+    const isOld = oldRejections(today, closures);
+    return sortTransfers(transfers, sort, (one) => replaced.has(one.acatid) || isOld(one));
+  }, [transfers, sort, replaced, today, closures]);
   const isLong = rows.length > maxPlainRows;
   return (
     <table

@@ -4,7 +4,7 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import {
   answerByOf,
   rejectionCutoff,
-  isOldRejection,
+  oldRejections,
   rankOf,
   ranksOfStatus,
   transferRanks,
@@ -78,5 +78,5 @@ test.each([
   ['2026-11-02', '2026-12-02', true],
   [null, '2026-12-02', false],
 ])('a rejection seen on %s is old on %s: %s', (rejectedOn, today, isOld) => {
-  expect(isOldRejection({ rejectedOn }, today)).toBe(isOld);
+  expect(oldRejections(today)({ rejectedOn })).toBe(isOld);
 });

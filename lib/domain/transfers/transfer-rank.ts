@@ -80,14 +80,15 @@ export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDat
 }
 
 /**
- * Reports whether a rejection is so old that its deadline has passed, or would have passed if it could be corrected.
+ * Returns a function that reports whether a rejection is so old that its deadline has passed, or would have passed if it
+ * could be corrected. Computes the last such day only once, because an account can have ten thousand requests.
  */
-export function isOldRejection(
-  { rejectedOn }: Pick<Rejectable, 'rejectedOn'>,
+export function oldRejections(
   today: MarketDate,
   closures?: Closures,
-): boolean {
-  return rejectedOn !== null && businessDayAfter(rejectedOn, daysToAnswer, closures) < today;
+): (transfer: Pick<Rejectable, 'rejectedOn'>) => boolean {
+  const lastDay = lastRejectionDueBy(addDays(today, -1), closures);
+  return ({ rejectedOn }) => rejectedOn !== null && rejectedOn <= lastDay;
 }
 
 /**
@@ -95,7 +96,12 @@ export function isOldRejection(
  * date.
  */
 export function rejectionCutoff(date: MarketDate, closures?: Closures): Date {
+  return startOfMarketDate(addDays(lastRejectionDueBy(date, closures), 1));
+}
+
+/** Returns the last day of a rejection whose deadline is on or before the date. */
+function lastRejectionDueBy(date: MarketDate, closures?: Closures): MarketDate {
   let day = addDays(date, -daysToAnswer);
   while (businessDayAfter(day, daysToAnswer, closures) > date) day = addDays(day, -1);
-  return startOfMarketDate(addDays(day, 1));
+  return day;
 }
