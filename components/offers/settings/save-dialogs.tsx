@@ -86,7 +86,7 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
 function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   const { subscriptionCount, approvedTotal } = factsFromTotals(totals.map(withUnconfirmed), new Set());
   const requested = sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
-  // Subscriptions to an unconfirmed firm's accounts don't count now either.
+  // An unconfirmed firm's subscriptions don't count now either.
   const counting = totals.filter(
     ({ status, unconfirmedCount }) => approvedStatuses.includes(status) && unconfirmedCount === 0,
   );

@@ -61,8 +61,9 @@ const tooManyMarks = /\p{M}{31}/u;
  */
 export function textCostFault(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
-  if (text.length > maxUnusualText)
+  if (text.length > maxUnusualText) {
     return 'Use at most 10,000 characters. Longer text can contain only printable ASCII characters.';
+  }
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 

@@ -33,19 +33,19 @@ test.each([3, 1000])(
   },
 );
 
+const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
+
 test.each([1000, 300_000, 3_000_000])(
   'a line that is too long is rejected and skipped, in chunks of %d bytes',
   async (chunkBytes) => {
     const longest = 'x'.repeat(maxLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);
-    const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
     expect(texts(lines)).toEqual(['a', longest, tooLong, 'b', tooLong]);
   },
 );
 
 test('the limit of a line counts bytes, not characters', async () => {
   const longest = 'é'.repeat(maxLineBytes / 2);
-  const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
   expect(texts(await split(`${longest}\n${longest}y\nb`, 3_000_000))).toEqual([longest, tooLong, 'b']);
 });
 

@@ -49,8 +49,9 @@ function textLines(block: Buffer, first: number): Line[] {
 
 function lineOf(number: number, text: string): Line {
   // A character takes at most three bytes per UTF-16 unit, so most lines need no count.
-  if (text.length > maxLineBytes / 3 && Buffer.byteLength(text) > maxLineBytes)
+  if (text.length > maxLineBytes / 3 && Buffer.byteLength(text) > maxLineBytes) {
     return { number, problem: tooLong };
+  }
   return { number, text: number === 1 && text.startsWith('\u{feff}') ? text.slice(1) : text };
 }
 
