@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 import { addFilter, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offer, and changes nothing else. */
+/** Each test has its own offer and doesn't change anything else. */
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {

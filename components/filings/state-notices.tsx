@@ -16,8 +16,8 @@ export function ListedStates() {
   return (
     <p className="mt-2 max-w-[72ch] text-small text-quiet">
       Only states of accounts with an accepted subscription are listed. Accounts without a state of residence
-      aren’t counted, so a state can be missing. The issuer’s own state may also require a notice. Florida
-      doesn’t require a notice for Rule 506 offerings. State renewals aren’t tracked.
+      aren’t counted, so some states might be missing. The issuer’s own state may also require a notice.
+      Florida doesn’t require a notice for Rule 506 offerings. State renewals aren’t tracked.
     </p>
   );
 }
@@ -66,7 +66,7 @@ export function NoStateNotices({ sales, onAdd }: Props) {
         }
       >
         {isSoldInState ? (
-          'Florida doesn’t require a notice for Rule 506 offerings. Accounts without a state of residence aren’t counted, so a state can be missing. '
+          'Florida doesn’t require a notice for Rule 506 offerings. Accounts without a state of residence aren’t counted, so some states might be missing. '
         ) : isSold ? (
           <>
             No account with an accepted subscription has a state of residence, so Placement Desk can’t list

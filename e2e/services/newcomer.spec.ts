@@ -101,7 +101,7 @@ test('a new installation explains how to create a firm, whose administrator publ
     await button(page, 'Publish…').click();
     await button(page, 'Publish offer').click();
     await expect(page.getByText('Offer FIRST is published.')).toBeVisible();
-    // The time since the start of the server, including every step that a person takes.
+    // Time since the server started, including every step that a person takes.
     expect(performance.now() - begun).toBeLessThan(180_000);
   } finally {
     await empty.stop();

@@ -110,11 +110,7 @@ function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {
           whole.seconds,
           maxImportSeconds,
         ),
-        atMost(
-          'import memory, compared with a tenth of the file',
-          whole.peakMb / tenth.peakMb,
-          maxPeakGrowth,
-        ),
+        atMost('import memory, relative to a tenth of the file', whole.peakMb / tenth.peakMb, maxPeakGrowth),
       ];
 }
 

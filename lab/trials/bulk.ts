@@ -111,8 +111,8 @@ function noteMade({ json }: ClientReply, made: Made[]): void {
 }
 
 /**
- * Checks that every acknowledged change has a version and an audit entry, and that the entries result in the current
- * offer.
+ * Checks that every acknowledged change has a version and an audit entry, and that applying the entries in order
+ * produces the current offer.
  */
 async function judgeOffer(manager: Client, oid: string, made: readonly Made[], bulks: number): Promise<void> {
   const entries = (await readAll(manager, offerPath(oid, '/history?limit=200'))).reverse();

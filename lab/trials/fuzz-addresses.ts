@@ -46,7 +46,7 @@ const unknownNames = [
   'a'.repeat(3_000),
 ];
 
-/** Generates some parameters with values that are accepted. */
+/** Generates valid values for some of the parameters. */
 export function withGoodParameters(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   const pairs = Object.keys(operation.query.shape)
     .filter((name) => valuesOf(operation, name)[1].length > 0)

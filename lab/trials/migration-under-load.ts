@@ -63,7 +63,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
   });
 }
 
-/** Returns the number of transfers that are missing from their firm's queue, or whose values in it are wrong. */
+/** Returns the number of transfers that are missing from their firm's queue or have incorrect values there. */
 async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -13,7 +13,9 @@ import { primaryOf, untilAllFollow } from './patroni-members.ts';
 import { killAllIn, sendToAllIn } from '#testing/service/processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
-/** Three simulated machines, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
+/**
+ * Three simulated machines configured by deploy/patroni.yml, and HAProxy configured by deploy/haproxy-postgresql.cfg.
+ */
 type PatroniCluster = {
   /** URL of a service's database, through HAProxy. */
   readonly databaseUrl: string;

@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts';
 
 /**
  * The database becomes read-only during a stream of changes, as if the service were connected to a standby, and
- * then recovers. Every read succeeds, every change gets 503, and afterward everything continues automatically.
+ * then recovers. Every read succeeds and every change returns 503. Afterward, everything resumes automatically.
  */
 export async function readOnlyDatabase(rounds = 5, faultMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -11,7 +11,7 @@ const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
 
 /**
- * Signs in at one instance, works at the other, and signs out there. Then signs in at both instances, and ends both
+ * Signs in on one instance, does work on the other, and signs out there. Then signs in on both instances, and ends both
  * sessions with one request.
  */
 export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {

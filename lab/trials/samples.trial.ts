@@ -81,7 +81,10 @@ async function statusOf(
  */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
-/** Returns the statuses that a sample can get. The records in it may not exist, and it has no user session. */
+/**
+ * Returns the statuses that a sample request can return. The records that it refers to may not exist, and it has no
+ * user session.
+ */
 const expected = (operation: Operation) => {
   const { method, right, tag, parameters = {} } = operation;
   const unresolved = withAddress.includes(operation) ? [400] : [];

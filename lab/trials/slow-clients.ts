@@ -58,8 +58,8 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
 }
 
 /**
- * Opens one of three kinds of slow clients. Two kinds send one byte per second until the service closes the
- * connection, and the third doesn't read its response.
+ * Starts one of three kinds of slow client. Two send one byte per second until the service closes the connection. The
+ * third never reads its response.
  */
 async function slowSocket(
   port: number,

@@ -14,7 +14,7 @@ export const writtenOffers = [
   sampleCases.executable,
 ];
 
-/** A change that got 200. No two have the same amount. */
+/** A change that returned 200. No two have the same amount. */
 export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
 
 type Writing = {

@@ -190,7 +190,7 @@ export function noteRefusedCredential(
   }
 }
 
-/** Returns the caller, network address and ID of a request, for the events that the request causes. */
+/** Returns a request's caller, network address and ID, which are recorded with the events that it causes. */
 export function eventContextOf({
   principal,
   address,

@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List calendar dates
-     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the deadlines for correcting the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -901,7 +901,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List an account's external transfers with kind and contra firm
+     * List an account's external transfers, including their kind and contra firm
      * @description Returns the same list as `acatin`, with additional fields. The filters, sort order, permissions and restrictions are the same. Permission: Every role at the account's firm.
      */
     get: operations['listAccountTransfers'];
@@ -1454,7 +1454,7 @@ export interface paths {
     };
     /**
      * Get the session
-     * @description Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session ends from inactivity. Requests with `Background-Request: true` don't count as activity. Permission: Every role.
+     * @description Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session expires due to inactivity. Requests with `Background-Request: true` don't count as activity. Permission: Every role.
      */
     get: operations['readSession'];
     put?: never;
@@ -4431,7 +4431,7 @@ export interface components {
       /** @description URL to which events are sent: a public https URL without a user name or password. Private networks and localhost are rejected, even if a host name resolves to them later. */
       url: string;
       /**
-       * @description Event types to send. `offer.*` matches all types of a kind. An empty list matches all types.
+       * @description Event types to send. `offer.*` matches all offer events. An empty list matches all types.
        * @default []
        */
       types: string[];
@@ -4451,7 +4451,7 @@ export interface components {
     WebhookChange: {
       /** @description URL to which events are sent: a public https URL without a user name or password. Private networks and localhost are rejected, even if a host name resolves to them later. */
       url?: string;
-      /** @description Event types to send. `offer.*` matches all types of a kind. An empty list matches all types. */
+      /** @description Event types to send. `offer.*` matches all offer events. An empty list matches all types. */
       types?: string[];
       /** @description Description of the webhook's purpose. */
       description?: string;
@@ -24393,7 +24393,7 @@ export interface operations {
       query?: {
         /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
-        /** @description Only these event types, separated by commas. `offer.*` matches all types of a kind. */
+        /** @description Only these event types, separated by commas. `offer.*` matches all offer events. */
         types?: string;
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -25303,7 +25303,7 @@ export interface operations {
       query?: {
         /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
-        /** @description Only these event types, separated by commas. `offer.*` matches all types of a kind. */
+        /** @description Only these event types, separated by commas. `offer.*` matches all offer events. */
         types?: string;
         /** @description Whether to send a `heartbeat` event every 15 seconds. */
         heartbeat?: 'true' | 'false';

@@ -50,7 +50,10 @@ type NotesProps = {
   readonly columnLabel: (place: number) => string;
 };
 
-/** Explains values whose interpretation isn't obvious, and counts skipped example rows and rows with kept values. */
+/**
+ * Explains values that could be misread. Counts the skipped example rows and the rows in which the store's values were
+ * kept.
+ */
 export function ReadingNotes({
   summary: { styles, notes, keptCount, exampleCount },
   columnLabel,

@@ -5,7 +5,7 @@ import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/up
 import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 
-/** Returns default values for those fields that have one and that no column is mapped to. */
+/** Returns the default value of each field that has one and isn't mapped to a column. */
 export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
   const taken = new Set(columns.map(({ field }) => field));
   return Object.fromEntries(

@@ -23,7 +23,10 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** Results of an earlier bulk update, to undo it. If absent, the user chooses new changes. */
   readonly toUndo?: readonly Result[];
-  /** Called when the dialog closes. `isDone` is true if it shows results or an undo. The selection is then cleared. */
+  /**
+   * Called when the dialog closes. If the dialog shows the results of an update or undo, `isDone` is true and the
+   * selection is cleared.
+   */
   readonly onClose: (isDone: boolean) => void;
 };
 

@@ -11,7 +11,7 @@ const service = `(?:${Object.keys(services).join('|')})`;
 const version = /^ARG NODE_VERSION=(\S+)/m.exec(read('Dockerfile'))?.[1] ?? '';
 const desk = 'desk node bin/desk\\.ts .+';
 
-/** Permitted calls of each program that can't run here, and why it can't. */
+/** For each program that can't run here, its permitted calls and the reason why it can't run. */
 const allowed: Readonly<Record<string, { readonly because: string; readonly forms: readonly string[] }>> = {
   docker: {
     because: 'no Docker daemon runs here; the commands for its containers run directly',

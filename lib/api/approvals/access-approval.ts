@@ -165,7 +165,7 @@ export async function requestAccess(
     subject,
   } as const;
   const approval = await insertApproval(transaction, wanted, eventContextOf(request));
-  if (approval === undefined) throw new Error('The approval was not written.');
+  if (approval === undefined) throw new Error('The approval was not saved.');
   // The user who gets the access doesn't count. For example, a user whose sign-in is being reset can't sign in.
   const subjects = 'email' in access ? [access.email] : [];
   const ownPeople = [...approval.ownPeople, ...subjects];

@@ -65,7 +65,7 @@ async function requireNotLimited({ store, principal }: OperationRequest<Query>):
   if (seconds === undefined) return;
   throw problem(
     'imports.limited',
-    "Today, your firm's imports referenced 100 records that belong to other firms. Try again tomorrow.",
+    "Your firm's imports have referenced 100 records of other firms today. Try again tomorrow.",
     { 'Retry-After': String(seconds) },
   );
 }

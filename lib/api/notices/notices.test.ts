@@ -19,7 +19,7 @@ const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const listOf = async ({ send }: Person, query = '') => (await send('GET', `/restapi/notices${query}`)).json;
 let states = 0;
 
-/** Changes an offer's states to a new value, with a key or as a user. */
+/** Sets an offer's states to a new value, with an API key or a user's session. */
 async function change(oid: string = offers.zeroDays, by?: Person): Promise<void> {
   const body = { blueSkyedStates: ['CA', 'CO', 'NY', 'TX'].slice((states += 1) % 4) };
   const reply = await (by?.send('PUT', offerPath(oid), body) ?? desk.put(oid, body));

@@ -60,7 +60,11 @@ async function changeBy(
       detail: 'current password when changing the password',
       ...eventContextOf(request),
     });
-    throw fieldProblem('currentPassword', 'password.wrong', 'The current password is wrong. Enter it again.');
+    throw fieldProblem(
+      'currentPassword',
+      'password.wrong',
+      'Your current password is incorrect. Enter it again.',
+    );
   }
   const change = { email, firmOid, passwordHash, newPassword, token: sessionToken };
   const token = await changeStoredPassword(store, change, eventContextOf(request));

@@ -187,7 +187,7 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
   return `${head.slice(0, -1)},${content.slice(1)}`;
 }
 
-/** The parts of the response. The lines have the type `unknown`, because they contain transfers as stored. */
+/** The parts of the response. The lines have type `unknown`, because they contain transfers exactly as stored. */
 type Parts = Omit<ReadonlyResultOf<'readToday'>, 'lines' | 'hidden' | 'changes'> &
   Record<'lines' | 'hidden', readonly unknown[]>;
 

@@ -133,7 +133,7 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/transfers',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: "List an account's external transfers with kind and contra firm",
+    summary: "List an account's external transfers, including their kind and contra firm",
     description:
       'Returns the same list as `acatin`, with additional fields. The filters, sort order, permissions and restrictions are the same.',
     right: 'readAccount',

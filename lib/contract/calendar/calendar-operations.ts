@@ -103,7 +103,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List calendar dates',
-    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings (provisional until the first sale is confirmed), and the deadlines for correcting the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -80,7 +80,7 @@ const typesSchema = z
   )
   .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
   .meta({
-    description: 'Only these event types, separated by commas. `offer.*` matches all types of a kind.',
+    description: 'Only these event types, separated by commas. `offer.*` matches all offer events.',
     examples: ['offer.*'],
   });
 

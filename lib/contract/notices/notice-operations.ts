@@ -173,7 +173,7 @@ export const noticeOperations = {
     example: {
       body: {
         upTo: {
-          summary: 'All up to a given notification',
+          summary: 'Everything up to a given notification',
           value: { readUpTo: '2026-11-23T09:30:00.000-05:00' },
         },
       },

@@ -49,7 +49,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Get the session',
     description:
-      "Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session ends from inactivity. Requests with `Background-Request: true` don't count as activity.",
+      "Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session expires due to inactivity. Requests with `Background-Request: true` don't count as activity.",
     right: 'everyRole',
     withIssuedPassword: true,
     beforeSecondFactor: true,

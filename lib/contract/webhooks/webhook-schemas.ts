@@ -21,8 +21,7 @@ const typesSchema = z
   )
   .max(50, { error: 'List at most 50 types.', abort: true })
   .meta({
-    description:
-      'Event types to send. `offer.*` matches all types of a kind. An empty list matches all types.',
+    description: 'Event types to send. `offer.*` matches all offer events. An empty list matches all types.',
     examples: [['offer.*', 'transfer.updated']],
   });
 const descriptionSchema = visibleText(500, 'Send the description as a string of up to 500 characters.').meta({

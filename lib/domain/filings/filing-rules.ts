@@ -159,8 +159,8 @@ export function exemptionsOf(code: FilingCode): string[] {
 export const statesWithoutNotice: readonly string[] = ['FL'];
 
 /**
- * Returns the rule for a filing, or undefined if there is none. `trigger` is the day that starts the
- * deadline, or null if it isn't known.
+ * Returns the rule for a filing, or undefined if there is none. `trigger` is the day from which the deadline is
+ * counted, or null if it isn't known.
  */
 export function filingRuleFor(
   code: FilingCode,

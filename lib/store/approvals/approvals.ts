@@ -185,7 +185,7 @@ export async function insertApproval(
     detail: `${wanted.kind}, approval ${approvalId}`,
   });
   const approval = await readApproval(transaction, { approvalId, firmOid: wanted.firmOid });
-  if (approval === undefined) throw new Error('The approval was not written.');
+  if (approval === undefined) throw new Error('The approval was not saved.');
   return approval;
 }
 

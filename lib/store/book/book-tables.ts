@@ -158,7 +158,7 @@ export function columnList(columns: readonly string[], table?: string): Sql {
   return raw(columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', '));
 }
 
-/** Returns the condition that two rows are the same record, such as `left.firm_oid = right.firm_oid`. */
+/** Returns a condition that is true if two rows are the same record, such as `left.firm_oid = right.firm_oid`. */
 export function sameKey(kind: BookKind, left: string, right: string): Sql {
   return raw(bookTables[kind].key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '));
 }

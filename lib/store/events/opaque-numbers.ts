@@ -26,7 +26,7 @@ export type OpaqueNumbers = {
   readonly show: (text: string) => string | undefined;
 };
 
-/** Creates a firm's opaque numbers of one kind from the store's secret. */
+/** Derives one kind of opaque number for a firm from the store's secret. */
 export async function readOpaqueNumbers(
   database: Database,
   firmOid: string,

@@ -33,9 +33,9 @@ export async function remindOfFilings(database: DatabasePool, now: Date): Promis
 }
 
 /**
- * Queues open offers whose accepted subscriptions can suggest a first sale. With `oids`, queues these offers for today,
- * or for tomorrow if they were already checked today. One check a day is enough, because a deadline is at least 15 days
- * after its first sale. Without `oids`, queues the offers that were never queued.
+ * Queues open offers whose accepted subscriptions can suggest a first sale. With `oids`, queues the given offers for
+ * today, or for tomorrow if they were already checked today. One check a day is enough, because a deadline is at least
+ * 15 days after its first sale. Without `oids`, queues offers that have never been queued.
  */
 export async function queueSuggestedFilings(
   database: Database,

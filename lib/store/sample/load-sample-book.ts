@@ -54,7 +54,7 @@ export async function loadSampleBook(
 }
 
 /**
- * Adds a password to a sample user. The passwords are printed at startup for everyone to use, so users don't have to
+ * Sets a sample user's password. The passwords are printed at startup for everyone to use, so users don't have to
  * change them.
  */
 async function withPassword(user: (typeof sampleUsers)[number]) {

@@ -6,7 +6,7 @@ export const sampleCases = {
   oneCentShort: '8843780034329308721',
   /** Minimum reached, cash-required date in the future. */
   beforeCashRequiredDate: '4683743612465316027',
-  /** With pending orders: closing it leads to CLOSED_INCOMPLETE. */
+  /** Has pending orders, so closing it results in CLOSED_INCOMPLETE. */
   pendingOrders: '1946324529639818614',
   /** IN_PROGRESS with only final subscriptions: closing it leads to CLOSED_COMPLETE. */
   noPendingOrders: '4029978035698069426',

@@ -108,8 +108,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms that have neither users nor API keys. Imports created these firms, and loading the sample data
- * creates the sample firms again. Keeps firms that other data, such as a webhook, refers to.
+ * Removes firms that have neither users nor API keys. These firms were created by imports. Loading the sample data
+ * re-creates the sample firms. Keeps firms that other data, such as a webhook, refers to.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

@@ -152,8 +152,8 @@ export async function disableWebhook(
 }
 
 /**
- * Replays the events after a given number in the feed, if that number is before the current position. Returns false
- * if another replay is running, which ends once each of its deliveries has been attempted.
+ * Replays the events after a given number in the feed, if that number is before the current position. Returns false if
+ * another replay is still running. A replay ends once each of its deliveries has been attempted.
  */
 export async function replayAfter(
   transaction: Database,

@@ -61,7 +61,7 @@ function keyReplaced(): ProblemError {
   );
 }
 
-/** Operation of the response, or a substitute for responses without an operation. */
+/** The response's operation, or a substitute if it has none. */
 type LoggedRoute = Pick<Operation, 'path' | 'sensitivity'>;
 
 type LoggedContext = Pick<RequestContext, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;

@@ -22,11 +22,11 @@ import { provenPasskey } from './passkey-sign-in.ts';
 type Given = z.output<typeof secondFactorSchema>;
 
 /**
- * Completes a password sign-in with a second factor. Wrong codes are counted per user, across all networks, because only
- * someone with the password can enter one. The correct password doesn't reset the count.
+ * Completes a password sign-in with a second factor. Wrong codes are counted per user, across all networks, because
+ * only someone with the password can enter one. The correct password doesn't reset the count.
  */
 export async function completeSignIn(request: OperationRequest): Promise<ApiResponse> {
-  requirePerson(request, "API keys don't have second factors.");
+  requirePerson(request, "API keys don't support two-factor authentication.");
   const given = readForm(secondFactorSchema, request);
   if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
     throw fieldProblem('code', 'invalid.value', 'Send exactly one of code, recoveryCode and response.');

@@ -8,7 +8,7 @@ import { offerPath, type ReadOffer, readOfferAgain } from '#lib/client/offers/re
 type Creation = {
   /** Fields of the offer, and the draft that it is created from. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Identical for every attempt to create this offer, so an attempt without a response can be repeated. */
+  /** Identical for every attempt to create this offer, so an attempt that gets no response can be repeated. */
   readonly idempotencyKey: string;
 };
 

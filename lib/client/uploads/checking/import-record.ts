@@ -12,8 +12,8 @@ const types = {
 } as const satisfies Record<UploadKind, string>;
 
 /**
- * Field with the time of a record's last change, which a changed record must include. Imported offers and accounts
- * have no such field.
+ * Name of the field with a record's last-modified time, which is required when the record changes. Imported offers and
+ * accounts don't have one.
  */
 export const changeTimes: Readonly<Record<UploadKind, string | null>> = {
   offers: null,

@@ -79,7 +79,8 @@ export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   return time === undefined ? refused(noTimestamp) : marketInstant(found, time ?? [0]);
 }
 
-const noTimestamp = 'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and time in New York.';
+const noTimestamp =
+  'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and time in New York time.';
 
 function marketInstant(
   date: string,

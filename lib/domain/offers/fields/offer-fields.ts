@@ -8,8 +8,8 @@ import {
 } from '#lib/domain/offers/code-lists.ts';
 
 /**
- * Kinds of values. Each layer maps every kind once to its own representation: a type, a schema, a column or
- * text. A new field of an existing kind needs only its entry in `offerFields`.
+ * Kinds of values. Each layer maps each kind to its own representation in one place: a type, a schema, a column or
+ * text. To add a field of an existing kind, just add an entry to `offerFields`.
  */
 export type FieldKind =
   | 'identifier'

@@ -26,7 +26,10 @@ import {
 const maxFirms = 20;
 export const maxEntries = 18;
 
-/** Returns a memo for the firm's files that documents the decisions on an offer, their figures and who made them. */
+/**
+ * Returns a memo for the firm's files. It documents the decisions on an offer, the figures they were based on, and who
+ * made them.
+ */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {

@@ -67,9 +67,9 @@ export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
 }
 
 /**
- * Selects the staged offers that an import would change, as they will be stored, with their position in the
- * file. A new offer is taken from the file. A stored offer keeps the fields that Placement Desk owns, unless
- * the import overrides them.
+ * Selects the staged offers that an import would change, with the values that will be stored and the offer's position
+ * in the file. A new offer is taken from the file. A stored offer keeps the fields that Placement Desk owns, unless the
+ * import overrides them.
  */
 export function offersAsLoaded(precedence: Precedence): Sql {
   const desks = deskColumns.map((column) => `${loadedOf(column, precedence)} as ${column}`);

@@ -21,7 +21,7 @@ export type BookItem =
 
 export type BookProblem = {
   readonly position: BookPosition;
-  /** Kind of the record, if known. */
+  /** The record's kind, if known. */
   readonly kind?: BookKind;
   readonly path: MemberPath;
   readonly problem: string;

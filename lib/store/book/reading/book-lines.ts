@@ -48,7 +48,7 @@ function textLines(block: Buffer, first: number): Line[] {
 }
 
 function lineOf(number: number, text: string): Line {
-  // A character takes at most three bytes per UTF-16 unit, so most lines need no count.
+  // A character takes at most three bytes per UTF-16 unit, so most lines don't have to be counted.
   if (text.length > maxLineBytes / 3 && Buffer.byteLength(text) > maxLineBytes) {
     return { number, problem: tooLong };
   }

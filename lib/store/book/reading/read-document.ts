@@ -197,9 +197,9 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 }
 
 /**
- * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't
- * report the position. A prefix that ends before the error fails only because the text ends. A binary search
- * finds the shortest prefix of whole lines that fails for another reason.
+ * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't report the
+ * position. If a prefix ends before the error, it is invalid only because it is incomplete. A binary search finds the
+ * shortest prefix of whole lines that is invalid for another reason.
  */
 function lineOfMistake(text: string): number | undefined {
   if (mistakeIn(text) === 'none') return undefined;

@@ -115,8 +115,8 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * How many milliseconds a connection can go without a response before it is considered dead and closed: during
- * a statement with a time limit, and during a short read.
+ * Milliseconds to wait for a response before closing the connection as dead. Statements with a time limit and short
+ * reads have separate limits.
  */
 type Patience = {
   readonly statementMs: number;

@@ -12,7 +12,7 @@ import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
  */
 export const offersPerPart = 64;
 
-/** Reads a part's offers in one statement and decides their changes. Writes nothing. */
+/** Reads a part's offers in one statement and determines their changes. Doesn't write anything. */
 export async function decidePart(
   database: Database,
   { firmOid, namedFirms, addedFirms = [], withSubscriptions }: BulkChange,
