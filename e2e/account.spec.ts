@@ -92,7 +92,7 @@ test('shows password errors next to the fields, and keeps the typed text', async
   await expect(chosen).toHaveValue('Password1234567');
   await expect(current).toHaveValue(person.password);
   await change(page, 'not the password', newPassword);
-  await expect(current).toHaveAccessibleDescription(/The current password is wrong\. Enter it again\./);
+  await expect(current).toHaveAccessibleDescription(/Your current password is incorrect\. Enter it again\./);
   await expect(current).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show new password' }).click();

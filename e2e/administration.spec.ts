@@ -190,7 +190,7 @@ test('explains a conflict in the dialog, and reloads the list', async ({ page })
   await page.getByRole('button', { name: 'Remove user' }).click();
   const alert = page.getByRole('dialog').getByRole('alert');
   await expect(alert).toContainText('Your firm has no user with this e-mail address.');
-  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(alert).toContainText(/Request ID [0-9a-f-]{36}/);
   await page.getByRole('button', { name: 'Keep the user' }).click();
   await expect(rowOf(page, email)).toHaveCount(0);
 });
@@ -489,7 +489,7 @@ test('a list that fails to load never looks empty, and can be retried', async ({
   await page.route('**/restapi/users', refuse);
   await openAdministration(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The users couldn’t be loaded.' });
-  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(alert).toContainText(/Request ID [0-9a-f-]{36}/);
   await expect(page.getByText('Your firm has no users')).toBeHidden();
   await expectAccessible(page);
   await page.unroute('**/restapi/users');

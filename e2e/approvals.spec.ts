@@ -165,7 +165,7 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await confirm.getByLabel('Password', { exact: true }).fill('wrong');
   await confirm.getByRole('button', { name: 'Confirm' }).click();
-  await expect(confirm.getByText('The password or the code is wrong.')).toBeVisible();
+  await expect(confirm.getByText('The password or code is incorrect.')).toBeVisible();
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('Not before Friday.');

@@ -120,7 +120,7 @@ test('notifications that fail to load never look like an empty list, and nothing
   await page.route('**/restapi/notices*', refuse);
   await page.goto(`${desk.baseUrl}/notices`);
   const alert = page.getByRole('alert').filter({ hasText: 'The notifications couldn’t be loaded.' });
-  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(alert).toContainText(/Request ID [0-9a-f-]{36}/);
   await page.unroute('**/restapi/notices*');
   await expect(async () => {
     await page.reload();

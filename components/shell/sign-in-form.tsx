@@ -80,7 +80,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         registration={password}
       />
       {enter.error && (
-        <ProblemNotice title="You aren’t signed in." error={enter.error}>
+        <ProblemNotice title="Sign-in failed." error={enter.error}>
           {limitEndsAt !== null && <Countdown seconds={seconds} />}
         </ProblemNotice>
       )}
@@ -94,7 +94,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         {isEntering ? 'Signing in…' : isLinking ? 'Link and sign in' : 'Sign in'}
       </Button>
       {!isLinking && byPasskey.isPossible && <Button onClick={() => byPasskey.enter()}>Use a passkey</Button>}
-      {byPasskey.error && <ProblemNotice title="You aren’t signed in." error={byPasskey.error} />}
+      {byPasskey.error && <ProblemNotice title="Sign-in failed." error={byPasskey.error} />}
     </form>
   );
 }

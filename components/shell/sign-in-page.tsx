@@ -80,7 +80,7 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
         </Notice>
       )}
       {failure !== null && (
-        <Notice className="mt-4" tone="danger" role="alert" title="You aren’t signed in.">
+        <Notice className="mt-4" tone="danger" role="alert" title="Sign-in failed.">
           {signInFailures[failure]}
         </Notice>
       )}

@@ -82,7 +82,7 @@ function Problem({ title, error, onRetry, children }: Props) {
 export function RequestId({ error }: { readonly error: ApiError }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-quiet">
-      Request <CopyButton text={error.problem.requestId} label="Request ID" />
+      Request ID <CopyButton text={error.problem.requestId} label="Request ID" />
     </span>
   );
 }

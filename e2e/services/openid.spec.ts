@@ -43,7 +43,7 @@ test('asks once which user the account belongs to; after that, signing in at the
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
   await page.getByLabel('Temporary password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Link and sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You aren’t signed in.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign-in failed.' })).toBeVisible();
   await page.getByLabel('Temporary password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page).toHaveURL(`${service.baseUrl}/accounts?q=calloway`);
@@ -124,7 +124,7 @@ test('explains why a sign-in that was canceled, repeated or begun in another bro
   other.on('request', (request) => {
     if (request.url().includes('/openid/callback')) callbacks.push(request.url());
   });
-  const refusal = (of: Page) => of.getByRole('alert').filter({ hasText: 'You aren’t signed in.' });
+  const refusal = (of: Page) => of.getByRole('alert').filter({ hasText: 'Sign-in failed.' });
   await other.goto(`${service.baseUrl}/sign-in`);
   await other.getByRole('link', { name: 'Sign in with Harbor ID' }).click();
   await other.getByRole('link', { name: 'Cancel' }).click();

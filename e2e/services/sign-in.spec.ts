@@ -47,7 +47,7 @@ test('shows the same message for an unknown e-mail address and a wrong password,
     await page.goto(`${desk.baseUrl}/sign-in`);
     await signInByForm(page, { email, password: 'not the password' });
     const alert = refusal(page);
-    await expect(alert).toContainText('The e-mail address or password is wrong.');
+    await expect(alert).toContainText('The e-mail address or password is incorrect.');
     await expect(passwordOf(page)).toBeFocused();
     await expect(emailOf(page)).toHaveValue(email);
     alerts.push((await alert.innerText()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'request ID'));
@@ -354,5 +354,5 @@ function passwordOf(page: Page) {
 }
 
 function refusal(page: Page) {
-  return page.getByRole('alert').filter({ hasText: 'You aren’t signed in.' });
+  return page.getByRole('alert').filter({ hasText: 'Sign-in failed.' });
 }

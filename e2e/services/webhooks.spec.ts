@@ -181,7 +181,7 @@ test('a list of webhooks or deliveries that fails to load never looks empty, and
   await page.route('**/restapi/webhooks', refuse);
   await openWebhooks(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The webhooks couldn’t be loaded.' });
-  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(alert).toContainText(/Request ID [0-9a-f-]{36}/);
   await expect(page.getByText('Your firm has no webhooks')).toBeHidden();
   await page.unroute('**/restapi/webhooks');
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -17419,7 +17419,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.failed`: E-mail address or password is wrong. `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      /** @description `sign.in.failed`: Incorrect e-mail address or password. `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17524,7 +17524,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `code.wrong`: The code is wrong. `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      /** @description `code.wrong`: Incorrect code. `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -18154,7 +18154,7 @@ export interface operations {
           'application/json': components['schemas']['RecoveryCodes'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `code.wrong`: The code is wrong. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `code.wrong`: Incorrect code. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -18652,7 +18652,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.failed`: E-mail address or password is wrong. */
+      /** @description `sign.in.failed`: Incorrect e-mail address or password. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -19207,7 +19207,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.failed`: E-mail address or password is wrong. */
+      /** @description `sign.in.failed`: Incorrect e-mail address or password. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -19409,7 +19409,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `password.wrong`: The current password is wrong. `password.sign.in.off`: Password sign-in is off. `cross.site.request`: The request comes from another site. `second.factor.required`: Complete the sign-in first. */
+      /** @description `session.required`: Sign in to do this. `password.wrong`: Incorrect current password. `password.sign.in.off`: Password sign-in is off. `cross.site.request`: The request comes from another site. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25448,7 +25448,7 @@ export interface operations {
           };
         };
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25484,7 +25484,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25520,7 +25520,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25556,7 +25556,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25592,7 +25592,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25628,7 +25628,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25664,7 +25664,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25700,7 +25700,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25736,7 +25736,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25772,7 +25772,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25808,7 +25808,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25844,7 +25844,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25880,7 +25880,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25916,7 +25916,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25952,7 +25952,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -25988,7 +25988,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26024,7 +26024,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26060,7 +26060,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26096,7 +26096,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26132,7 +26132,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26168,7 +26168,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26204,7 +26204,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26240,7 +26240,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26276,7 +26276,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26312,7 +26312,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26348,7 +26348,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26384,7 +26384,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26420,7 +26420,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26456,7 +26456,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26492,7 +26492,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -26528,7 +26528,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The signature is wrong. */
+      /** @description The signature is incorrect. */
       401: {
         headers: {
           [name: string]: unknown;

@@ -75,7 +75,7 @@ async function signInWithPassword(
           'password.expired',
           'Your temporary password has expired. Ask your administrator for a new one.',
         )
-      : problem('sign.in.failed', 'The e-mail address or password is wrong.');
+      : problem('sign.in.failed', 'The e-mail address or password is incorrect.');
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));

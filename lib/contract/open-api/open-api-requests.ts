@@ -131,7 +131,7 @@ const challengeSchema = z.object({ type: z.literal('webhook.challenge'), challen
 
 const challengeAnswerSchema = z.looseObject({ challenge: z.string() });
 
-const refused = { description: 'The signature is wrong.' };
+const refused = { description: 'The signature is incorrect.' };
 
 /** Returns the requests that the server sends to webhook endpoints, by event type. */
 export function webhookRequests(): ZodOpenApiPathsObject {

@@ -167,7 +167,7 @@ export const problems = {
   'sign.in.failed': {
     status: 401,
     field: 'none',
-    title: 'E-mail address or password is wrong',
+    title: 'Incorrect e-mail address or password',
     explanation:
       "The e-mail address and password don't match. The response is the same for an unknown address. Try again, or ask your administrator.",
   },
@@ -182,14 +182,14 @@ export const problems = {
     status: 401,
     statusOfField: 400,
     field: 'either',
-    title: 'The code is wrong',
+    title: 'Incorrect code',
     explanation:
-      "The code, recovery code or passkey is wrong or was already used, or the code is more than 30 seconds off. Check your device's clock, then enter the current code. The status is 400 when you set up an authenticator app and 401 when you complete a sign-in.",
+      "The code, recovery code or passkey is incorrect or was already used, or the code is more than 30 seconds off. Check your device's clock, then enter the current code. The status is 400 when you set up an authenticator app and 401 when you complete a sign-in.",
   },
   'password.wrong': {
     status: 403,
     field: 'named',
-    title: 'The current password is wrong',
+    title: 'Incorrect current password',
     explanation:
       'To change a password, enter the current one. Try again, or ask your administrator for a temporary password.',
   },

@@ -21,7 +21,7 @@ export async function bySignature(
     return await signerOf(store, parameters, credentials);
   } catch (error) {
     if (!(error instanceof CredentialRefusal)) throw error;
-    const message = `The credentials are unknown, expired, revoked or already used, or the signature is wrong. Check the key, secret and clock, and sign the URL that begins with ${publicBaseUrl()} (the server's PUBLIC_BASE_URL).`;
+    const message = `The credentials are unknown, expired, revoked or already used, or the signature is incorrect. Check the key, secret and clock, and sign the URL that begins with ${publicBaseUrl()} (the server's PUBLIC_BASE_URL).`;
     throw new CredentialRefusal(error.refused, message);
   }
 }

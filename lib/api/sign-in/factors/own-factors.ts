@@ -56,7 +56,7 @@ export async function confirmAuthenticator(request: OperationRequest): Promise<A
   const confirmed = await confirmStored(request.store, session, given, eventContextOf(request));
   if (confirmed === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
   if (confirmed === 'wrong') {
-    throw fieldProblem('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
+    throw fieldProblem('code', 'code.wrong', "The code is incorrect. Enter the app's current code.");
   }
   const { recoveryCodes, token } = confirmed;
   return jsonResponse('confirmAuthenticator', { recoveryCodes }, { 'Set-Cookie': sessionCookie(token) });

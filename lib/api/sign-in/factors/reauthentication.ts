@@ -66,14 +66,14 @@ async function byPassword(
   const { id: email } = request.principal;
   const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? unmatchableHash;
   if (!(await verifyPassword(password, passwordHash))) {
-    throw await refusal(request, 'password', 'The password or the code is wrong.');
+    throw await refusal(request, 'password', 'The password or code is incorrect.');
   }
   if (!(await readHasFactor(database, email))) {
     return renew(request, attempt, { passwordHash, factors: ['password'] });
   }
   const given = { code: code ?? '', now: request.moment.now };
   if (!(await acceptCode(database, keys, email, given))) {
-    throw await refusal(request, 'authenticator app', 'The password or the code is wrong.');
+    throw await refusal(request, 'authenticator app', 'The password or code is incorrect.');
   }
   return renew(request, attempt, { passwordHash, factors: ['password', 'totp'] });
 }

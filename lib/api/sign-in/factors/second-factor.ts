@@ -60,8 +60,8 @@ export async function completeSignIn(request: OperationRequest): Promise<ApiResp
 }
 
 const wrongWords: Readonly<Record<SecondFactor, string>> = {
-  totp: "The code is wrong or was already used. Enter the app's current code.",
-  recoverycode: 'The recovery code is wrong or was already used. Enter a different one.',
+  totp: "The code is incorrect or was already used. Enter the app's current code.",
+  recoverycode: 'The recovery code is incorrect or was already used. Enter a different one.',
   passkey: 'The passkey was not accepted. Try again, or use a different method.',
 };
 
