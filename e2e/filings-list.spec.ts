@@ -132,8 +132,8 @@ test('the URL contains filters, sort order and view', async ({ page, desk }) => 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('Due within').selectOption('30');
-  await addFilter(page, 'Due from');
-  await page.getByLabel('Due from').selectOption('0');
+  await addFilter(page, 'Due on or after');
+  await page.getByLabel('Due on or after').selectOption('0');
   await expect(rows(page)).toHaveCount(3);
   await addFilter(page, 'Jurisdiction');
   await page.getByLabel('Jurisdiction').selectOption('CA');
@@ -141,7 +141,7 @@ test('the URL contains filters, sort order and view', async ({ page, desk }) => 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Status', { exact: true }).selectOption('any');
   await expect(rows(page)).toHaveCount(7);
-  await expect(rows(page).last()).toContainText('No first sale recorded');
+  await expect(rows(page).last()).toContainText('No first sale yet');
   await page.getByRole('button', { name: 'Due', exact: true }).click();
   await expect(page).toHaveURL(/sort=-due/);
   await expect(rows(page).first()).toContainText('Sold 2 days ago');
@@ -162,7 +162,7 @@ test('saves a list as a view, and opens a filing in its offer with j, k and Ente
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('What we missed');
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  const views = page.getByRole('navigation', { name: 'Views of filings' });
+  const views = page.getByRole('navigation', { name: 'Filing views' });
   await expect(views.getByRole('link', { name: /What we missed/ })).toHaveAttribute('aria-current', 'page');
   await views.getByRole('link', { name: 'Needs action' }).click();
   await expect(rows(page)).toHaveCount(6);

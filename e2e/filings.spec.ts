@@ -41,7 +41,7 @@ test('an offer’s state notices are one click away, and the explanation of a da
   const notice = line(page, 'State notice filing, California');
   await expect(notice).toContainText(`Due ${formatDate(due)}`);
   await expect(notice).toContainText('Provisional: first sale not confirmed');
-  await expect(notice).toContainText(`First sale in California ${formatDate(soldOn)}, suggested`);
+  await expect(notice).toContainText(`First sale in California ${formatDate(soldOn)} (suggested)`);
   const formD = line(page, 'Form D');
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
   for (const fact of [

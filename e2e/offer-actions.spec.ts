@@ -199,7 +199,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   );
   await expect(dialog).toContainText('The offer was executed.');
   await expect(dialog).toContainText(
-    '2 subscriptions are pending: 1 to decide ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t accept or reject them afterward.',
+    '2 subscriptions are pending: 1 awaiting a decision ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t accept or reject them afterward.',
   );
   await expect(dialog).toContainText(
     `The closing date is ${formatDate(addDays(today, 1))}, in 1 day. You’re closing the offer early.`,
@@ -209,7 +209,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: '1 subscription to decide' }).click();
+  await actions.getByRole('link', { name: '1 subscription awaiting a decision' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -269,7 +269,7 @@ test('before executing, shows what is funded and what isn’t, and links to over
   );
   await expect(dialog).toContainText('1 accepted subscription not marked in good order: $400,000.00.');
   await expect(dialog).toContainText(
-    '2 subscriptions to decide: $50,000.00 requested, not part of the approved amount. Of these, 1 ($20,000.00) is in good order.',
+    '2 subscriptions awaiting a decision: $50,000.00 requested, not part of the approved amount. Of these, 1 ($20,000.00) is in good order.',
   );
   await expectAccessible(page);
   await dialog.getByRole('link', { name: '1 accepted subscription not marked in good order' }).click();
@@ -314,7 +314,7 @@ test('executing shows the amount over the maximum and what happens to the money'
   await expect(figures).toContainText('Over the maximum by $100,000.50');
   await expect(figures).toContainText('$2,600,000.50 goes to settlement.');
   await expect(figures).not.toContainText('isn’t funded');
-  await expect(dialog).toContainText('1 subscription to decide: $30,000.00 requested');
+  await expect(dialog).toContainText('1 subscription awaiting a decision: $30,000.00 requested');
   await expect(dialog).not.toContainText('in good order');
   await expect(dialog).toContainText('2 overdue filings'); // these load last
   const execute = dialog.getByRole('button', { name: 'Execute offer' });

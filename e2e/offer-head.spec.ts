@@ -35,8 +35,10 @@ test('links to the subscriptions that await a decision, until the offer is close
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
-  await head(page).getByRole('link', { name: '1 to decide' }).click();
-  await expect(page.getByRole('main').getByLabel('Status').locator('option:checked')).toHaveText(/To decide/);
+  await head(page).getByRole('link', { name: '1 awaiting a decision' }).click();
+  await expect(page.getByRole('main').getByLabel('Status').locator('option:checked')).toHaveText(
+    /Awaiting decision/,
+  );
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_INCOMPLETE' });
   await page.reload();
   await expect(head(page)).toContainText('1 undecided, $30,000.00');
@@ -141,7 +143,7 @@ test('shows the pace toward the minimum as a chart and in words', async ({ page 
     ],
   });
   await page.goto(offer.address);
-  const pace = page.getByRole('figure', { name: 'Pace to the minimum' });
+  const pace = page.getByRole('figure', { name: 'Progress toward the minimum' });
   await expect(pace).toContainText('Pace needed: $25K a day. Last 30 days: $20K a day.');
   const drawing = pace.getByRole('img');
   await expect(drawing).toHaveAccessibleName(/\$1M of the \$2M minimum\. Pace needed: \$25K a day/);

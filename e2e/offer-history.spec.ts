@@ -41,7 +41,7 @@ test('shows every change with author, time, old and new values in words, and eff
   await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
   await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /your time$/);
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator \(command line\)/s);
-  await entry(page, 1).getByText(`Show the ${recordFields.length} initial fields`).click();
+  await entry(page, 1).getByText(`Show ${recordFields.length} initial values`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
   await expect(entry(page, 1).getByRole('list', { name: 'Effects' })).toHaveText('1 subscription added.');
   await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeHidden();

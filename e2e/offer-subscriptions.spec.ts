@@ -42,7 +42,7 @@ test('shows totals by status, for subscriptions that await a decision and for al
     'Rejected1Requested$1,000.00Approvednone',
   );
   await expect(totals.getByRole('row', { name: /^Complete/ })).toContainText('$45,000.50');
-  await expect(totals.getByRole('row', { name: /^To decide/ })).toContainText('$50,000.00');
+  await expect(totals.getByRole('row', { name: /^Awaiting decision/ })).toContainText('$50,000.00');
   await expect(totals.getByRole('row', { name: /^All/ })).toContainText(
     /All5.*\$10,000,000,100,999\.99.*\$10,000,000,045,000\.49/,
   );

@@ -417,7 +417,7 @@ test('the offer list can be filtered to offers with subscriptions to review and 
   await expect(rows).toHaveCount(3);
   await addFilter(page, 'Subscriptions');
   const filter = page.getByLabel('Subscriptions', { exact: true });
-  await filter.selectOption({ label: 'To decide' });
+  await filter.selectOption({ label: 'Awaiting decision' });
   await expect(page).toHaveURL(/subscriptions=toreview/);
   await expect(rows).toHaveText([new RegExp(toReview.name)]);
   await filter.selectOption({ label: 'Oversubscribed' });

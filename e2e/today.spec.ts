@@ -58,7 +58,7 @@ test('lists lines in order of importance, each with its figure, date and next st
   await expect(lines(page)).toHaveCount(4);
   await expect(lines(page).nth(0)).toContainText(`Past the closing date${late.name}`);
   await expect(lines(page).nth(0)).toContainText('closing date was 3 days ago');
-  await expect(lines(page).nth(1)).toContainText(`Can be executed${ready.name}`);
+  await expect(lines(page).nth(1)).toContainText(`Ready to execute${ready.name}`);
   await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved');
   await expect(lines(page).nth(2)).toContainText(`Minimum not reached${short.name}`);
   await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the minimum');
@@ -102,7 +102,7 @@ test('counts subscriptions that await a decision and those returned long ago, an
   await open(page);
   const section = page.getByRole('region', { name: 'Subscriptions' });
   await expect(section.getByRole('listitem')).toHaveText([
-    `12 subscriptions to decide${many.name} 9${over.name} 3`,
+    `12 subscriptions awaiting a decision${many.name} 9${over.name} 3`,
     `2 returned more than 5 days ago${returned.name}`,
     `Oversubscribed by $1.2M${over.name}`,
   ]);
@@ -112,7 +112,7 @@ test('counts subscriptions that await a decision and those returned long ago, an
   await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goto(`${desk.baseUrl}/today`);
-  await section.getByRole('link', { name: '12 subscriptions to decide' }).click();
+  await section.getByRole('link', { name: '12 subscriptions awaiting a decision' }).click();
   await expect(page).toHaveURL(/\/offers\?subscriptions=toreview/);
   await expect(page.getByRole('link', { name: many.name })).toBeVisible();
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
@@ -152,13 +152,13 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
     `Closes soon${decided.name}`,
   ]);
   await expect(page.locator('[data-row-link]')).toHaveText([
-    'Decide 1 subscription',
-    'Decide 2 subscriptions',
+    'Review 1 subscription',
+    'Review 2 subscriptions',
     'Close…',
-    'Decide 1 subscription',
+    'Review 1 subscription',
     'Open',
   ]);
-  await page.getByRole('link', { name: `Decide 2 subscriptions ${short.name}` }).click();
+  await page.getByRole('link', { name: `Review 2 subscriptions ${short.name}` }).click();
   await expect(page).toHaveURL(`${short.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -322,7 +322,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await open(page);
   const line = lines(page);
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText(/Form D .*first sale unconfirmed/);
+  await expect(line).toContainText(/Form D .*first sale not confirmed/);
   await expect(page.getByRole('link', { name: `Confirm first sale ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,

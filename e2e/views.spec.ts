@@ -9,7 +9,7 @@ const offers = [
   { offerName: 'Closes soon', closingDate: addDays(today, 5) },
   { offerName: 'Closes later', closingDate: addDays(today, 200) },
 ];
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offers' }).getByRole('link');
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Offer views' }).getByRole('link');
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
@@ -243,16 +243,16 @@ test('a view of subscriptions can be saved on one offer, opened on another, and 
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Pending (1)' });
   await expect(opened).toHaveCount(1);
   await page.getByRole('button', { name: 'Save as view…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('To decide');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Awaiting decision');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(queue).toHaveText(['All', 'To decide']);
+  await expect(queue).toHaveText(['All', 'Awaiting decision']);
   await queue.first().click();
   await expect(opened).toHaveCount(2);
   await page.reload();
   await expect(opened).toHaveCount(2);
 
   await page.goto(`${other.address}?tab=subscriptions`);
-  await queue.filter({ hasText: 'To decide' }).click();
+  await queue.filter({ hasText: 'Awaiting decision' }).click();
   await expect(page).toHaveURL(/status=pending/);
   await expect(opened).toHaveCount(1);
   await page.getByRole('button', { name: 'Manage' }).click();
@@ -262,7 +262,7 @@ test('a view of subscriptions can be saved on one offer, opened on another, and 
   await page.goto(`${one.address}?tab=subscriptions`);
   await expect(page).toHaveURL(/review=new/);
   await expect(opened).toHaveCount(1);
-  await expect(queue.filter({ hasText: 'To decide' })).toHaveAttribute('aria-current', 'page');
+  await expect(queue.filter({ hasText: 'Awaiting decision' })).toHaveAttribute('aria-current', 'page');
   // The complete list can still be opened, even after a reload.
   await queue.first().click();
   await expect(opened).toHaveCount(2);

@@ -127,8 +127,8 @@ function SessionList() {
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        Sessions end after a period of inactivity, and after 12 hours at most. If you don’t recognize a
-        session, end it and change your password
+        Sessions expire after 12 hours, or sooner if you're inactive. If you don’t recognize a session, end it
+        and change your password
         {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>
       {error !== null && (

@@ -47,7 +47,7 @@ export function AccountsPage() {
     <>
       <h1 className="text-title">Accounts</h1>
       <p className="mt-1 text-quiet">
-        Open an account to see its external transfers, their status and reject reasons.
+        Select an account to see its external transfers, statuses and reject reasons.
       </p>
       <search className="no-print mt-4 flex">
         <SearchField

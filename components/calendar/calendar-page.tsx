@@ -217,7 +217,7 @@ function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) 
     <>
       <search className="no-print mt-3 flex flex-wrap items-end gap-2">
         <SearchField
-          label="Search dates by offer, issuer or identifier"
+          label="Search the calendar by offer, issuer or identifier"
           placeholder="Offer, issuer or identifier"
           value={q}
           onSearch={(text) => onSearch(text, text === '')}

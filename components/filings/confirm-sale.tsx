@@ -51,7 +51,7 @@ export function ConfirmSale(props: Props) {
       onClose={props.onClose}
       pending={isPending}
       title={`Confirm first sale: ${props.label}`}
-      description="Enter the day the first investor became irrevocably contractually committed to invest. The suggested date is when a subscription was first reported as accepted, so the actual date can be earlier."
+      description="Enter the day the first investor became irrevocably contractually committed to invest. The suggested date is when a subscription was first reported as accepted, so the actual date may be earlier."
     >
       <div className="mt-4">
         <SaleForm {...props} onPending={setPending} />

@@ -121,7 +121,7 @@ export function WhyThisDate({ id, filing, sale }: WhyThisDateProps) {
       id={id}
       className="grid gap-x-6 gap-y-1 border-l-3 border-edge bg-wash px-4 py-3 text-small sm:grid-cols-[160px_minmax(0,1fr)]"
     >
-      <dt className="text-quiet">Runs from</dt>
+      <dt className="text-quiet">Counted from</dt>
       <dd>
         {triggerName(filing)}
         {trigger.date === null ? ': none yet' : `: ${formatDate(trigger.date)}`}
@@ -165,7 +165,7 @@ function SaleBasis({ sale }: { readonly sale: SaleRecord }) {
     <span className="block text-quiet">
       {sale.suggestedDate === null
         ? 'No accepted subscriptions yet.'
-        : 'Provisional, based on the day a subscription was first reported as accepted. The actual first sale can be earlier.'}
+        : 'Provisional, based on the day a subscription was first reported as accepted. The actual first sale may be earlier.'}
     </span>
   );
 }

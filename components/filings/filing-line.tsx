@@ -117,7 +117,7 @@ function Basis({ filing }: { readonly filing: Filing }) {
     <p>
       {triggerName(filing)}
       {trigger.date === null ? ': none yet' : ` ${formatDate(trigger.date)}`}
-      {trigger.date !== null && trigger.provisional && <span className="text-quiet">, suggested</span>}
+      {trigger.date !== null && trigger.provisional && <span className="text-quiet"> (suggested)</span>}
     </p>
   );
 }

@@ -73,9 +73,9 @@ export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   overdue: 'Overdue',
   due: 'Due',
   advisory: 'Amendment may be required',
-  notstarted: 'No first sale recorded',
+  notstarted: 'No first sale yet',
   filed: 'Filed',
-  filedlate: 'Filed after due date',
+  filedlate: 'Filed late',
   notapplicable: 'Marked not applicable',
 };
 

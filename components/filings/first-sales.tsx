@@ -56,7 +56,7 @@ export function FirstSales({ offer, sales, etag, mayRecord, isCreating, isAdding
           Deadlines are calculated from the day the first investor became irrevocably contractually committed
           to invest. Depending on the contract, this can be the day the issuer received the subscription
           agreement or check. The suggested date is when a subscription was first reported as accepted, so the
-          actual date can be earlier. Deadlines are provisional until you confirm a date.
+          actual date may be earlier. Deadlines are provisional until you confirm a date.
         </p>
       )}
       {isAdding && (

@@ -95,7 +95,7 @@ function NoticeList() {
       {list.isPending && <SkeletonRows rows={6} label="Loading notifications." />}
       {list.isSuccess && notices.length === 0 && (
         <EmptyState title="No notifications yet">
-          To watch an offer, select the star next to its name. You’re then notified here when someone else
+          To watch an offer, select the star next to its name. You’ll be notified here when someone else
           changes the offer or when the offer needs attention. You automatically watch offers you change.
           Rejected transfers and approvals appear here, too.
         </EmptyState>

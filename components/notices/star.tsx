@@ -37,7 +37,9 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
       aria-pressed={isWatched}
       aria-label={`${isInRow ? 'Watch' : words} ${name}`}
       title={
-        isWatched ? 'You’re watching this offer. Select to stop.' : 'Watch this offer for changes by others'
+        isWatched
+          ? 'You’re watching this offer. Select to stop.'
+          : 'Get notified when someone else changes this offer'
       }
       data-star={isInRow || undefined}
       tabIndex={isInRow ? -1 : undefined}

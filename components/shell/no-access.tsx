@@ -28,8 +28,8 @@ export function NoAccess({ page, what, children }: Props) {
           </Link>
         }
       >
-        You’re signed in as {roleNames[role].toLowerCase()}. {children} Your firm’s administrator can change
-        your role.
+        Your role is {roleNames[role].toLowerCase()}. {children} Your firm’s administrator can change your
+        role.
       </EmptyState>
     </>
   );

@@ -30,7 +30,8 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
             href={placeOf(toReview, 'status=undecided', '/offers?subscriptions=toreview')}
             about={<OffersToDecide offers={toReview} />}
           >
-            {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to decide
+            {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} awaiting a
+            decision
           </Line>
         )}
         {changed.map((offer) => (

@@ -186,7 +186,7 @@ const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {
   closingdatepassed: { title: 'Past the closing date', when: (distance) => `closing date was ${distance}` },
-  executable: { title: 'Can be executed', when: sinceWords },
+  executable: { title: 'Ready to execute', when: (distance) => `ready ${sinceWords(distance)}` },
   minimummissed: {
     title: 'Minimum not reached',
     when: (distance) => `cash ${distance === 'today' ? 'is' : 'was'} required ${distance}`,
@@ -198,10 +198,10 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: () => 'first sale unconfirmed',
+    when: () => 'first sale not confirmed',
   },
   transferrejected: {
-    title: 'Rejected transfer to correct',
+    title: 'Rejected transfer needs correction',
     when: (distance) => `response due ${distance}`,
   },
   transferpastdue: { title: 'Transfer past due', when: sinceWords },
@@ -259,7 +259,7 @@ function stepOf(line: ListedLine): Step {
     line.step === 'execute' || (line.step === 'close' && line.alsoReasons.includes('executable'));
   if (undecidedCount > 0 && !isExecutable) {
     return {
-      label: `Decide ${countOf(undecidedCount, 'subscription')}`,
+      label: `Review ${countOf(undecidedCount, 'subscription')}`,
       address: `${address}?tab=subscriptions&status=undecided`,
       look: 'primary',
     };

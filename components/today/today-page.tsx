@@ -49,7 +49,7 @@ export function TodayPage() {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-title">Today</h1>
-        <p className="min-h-6 text-quiet">{today && `${formatDate(today.date)} in New York`}</p>
+        <p className="min-h-6 text-quiet">{today && `${formatDate(today.date)} (ET)`}</p>
       </div>
       {problem && (
         <ProblemNoticeLater

@@ -48,7 +48,7 @@ export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onO
     <div className="no-print flex flex-wrap items-center justify-end gap-x-2 border-b border-hairline">
       <div className="-mb-px min-w-0 grow basis-56 self-end">
         <TabLinks
-          label={`Views of ${name.toLowerCase()}`}
+          label={`${name.replace(/s$/, '')} views`}
           current={inUse?.viewId ?? (isAll ? all : '')}
           addressOf={(id) => `?${addressOf(viewOf(id)?.address ?? '')}`}
           onChoose={(id) => open(viewOf(id))}

@@ -84,7 +84,7 @@ test('if a proxy buffers streams, the page reconnects once, then polls and says 
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await page.clock.fastForward(1_000); // the page handles events in batches
   const settings = page.getByRole('form', { name: 'Settings' });
-  await expect(settings.getByText('9 days, from')).toBeVisible();
+  await expect(settings.getByText('9 days (due')).toBeVisible();
 
   proxy.isMute = false;
   const third = nextStream();
@@ -93,5 +93,5 @@ test('if a proxy buffers streams, the page reconnects once, then polls and says 
   // The server sends the first heartbeat 15 seconds after the stream opens.
   await expect(delayed).toBeHidden({ timeout: 25_000 });
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
-  await expect(settings.getByText('8 days, from')).toBeVisible();
+  await expect(settings.getByText('8 days (due')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('follows the README’s first minute in the console, with a CPU four times 
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
-  await page.getByLabel('Needs attention').selectOption('Can be executed');
+  await page.getByLabel('Needs attention').selectOption('Ready to execute');
   await page.getByRole('link', { name: 'Alder Creek Apartments Fund' }).click();
   await page.getByRole('button', { name: 'Execute…' }).click();
   await page.getByLabel(/Type the offer’s name/).fill('Alder Creek Apartments Fund');

@@ -81,7 +81,7 @@ test("the console saves with an ETag that nginx made weak, and shows other users
   const path = `/restapi/privateplacementoffers/${offer.oid}`;
   expect((await send('PUT', path, { key }, '{"daysFromClosingCashIsRequired":9}')).status).toBe(200);
   const settings = page.getByRole('form', { name: 'Settings' });
-  await expect(settings.getByText('9 days, from')).toBeVisible({ timeout: 5_000 });
+  await expect(settings.getByText('9 days (due')).toBeVisible({ timeout: 5_000 });
 
   await editAll(page);
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('4');

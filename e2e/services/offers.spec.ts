@@ -32,7 +32,7 @@ test.describe('the list', () => {
     await expect(row).toContainText('Alder Creek Residential LP');
     await expect(row).toContainText('Rule 506(c)');
     await expect(row).toContainText('Open');
-    await expect(row).toContainText('Can be executed');
+    await expect(row).toContainText('Ready to execute');
     await expect(row).toContainText('$1,600,000.00');
     await expect(row).toContainText('$1,500,000.00');
     await expect(rowOf(page, 'Lantern Bay Seafood')).toContainText('Minimum not reached');
@@ -184,7 +184,7 @@ test('at 390 pixels, every row shows status, figures and closing date', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await openOffers(page);
   const row = rowOf(page, 'Alder Creek Apartments Fund');
-  await expect(row.getByText('Can be executed').filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByText('Ready to execute').filter({ visible: true })).toHaveCount(1);
   await expect(row.getByText('$1.6M').filter({ visible: true })).toHaveCount(1);
   await expect(row.locator('time').filter({ visible: true })).toHaveCount(1);
   await expectNoSidewaysScrolling(page);

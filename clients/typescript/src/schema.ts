@@ -1569,7 +1569,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List user names
+     * List colleagues
      * @description Returns a paginated list of the firm's users with their display names and e-mail addresses. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
@@ -5578,7 +5578,7 @@ export interface components {
          */
         closingDate: string;
       }[];
-      /** @description The firm's own open offers with changed terms to review or subscriptions to decide, up to 200. Offers with the most to review come first. */
+      /** @description The firm's own open offers with changed terms to review or subscriptions awaiting a decision, up to 200. Offers with the most to review come first. */
       subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
@@ -7974,7 +7974,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8409,7 +8409,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body is for a different record. `offer.status.alone.rule`: Send the status change separately. `participating.firm.duplicate`: A firm is listed twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body is for a different record. `offer.status.alone.rule`: Send the status change separately. `participating.firm.duplicate`: A firm is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8894,7 +8894,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8939,7 +8939,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.closed.rule`: The offer is closed. `terms.final`: The terms are final. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. */
+      /** @description `offer.closed.rule`: The offer is closed. `terms.final`: The terms can no longer be edited. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -11347,7 +11347,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11590,7 +11590,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12425,7 +12425,7 @@ export interface operations {
           'application/json': components['schemas']['BulkAnswer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is listed twice. `duplicate.offer`: An offer is listed twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is listed twice. `duplicate.offer`: An offer is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12791,7 +12791,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13603,7 +13603,7 @@ export interface operations {
           'application/json': components['schemas']['Filing'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13995,7 +13995,7 @@ export interface operations {
           'application/json': components['schemas']['Filing'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15731,7 +15731,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `uri.matching.rule`: The body is for a different record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't allowed. `uri.matching.rule`: The body is for a different record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15880,7 +15880,7 @@ export interface operations {
           'application/json': components['schemas']['SubscriptionReview'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16139,7 +16139,7 @@ export interface operations {
           'application/json': components['schemas']['ManyDecisionsAnswer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `duplicate.order`: A subscription is listed twice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16398,7 +16398,7 @@ export interface operations {
           'application/json': components['schemas']['Allocation'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16784,7 +16784,7 @@ export interface operations {
           'application/json': components['schemas']['OpenTerms'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20954,7 +20954,7 @@ export interface operations {
           'application/json': components['schemas']['RequestedKey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22688,7 +22688,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedWebhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22931,7 +22931,7 @@ export interface operations {
           'application/json': components['schemas']['Webhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't allowed. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;

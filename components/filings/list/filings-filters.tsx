@@ -22,20 +22,20 @@ const codeChoices = [
   { value: '', label: 'All' },
   { value: 'form.d', label: 'Form D' },
   { value: 'form.d.amendment', label: 'Annual amendment' },
-  { value: 'form.d.change', label: 'Amendment for a change' },
+  { value: 'form.d.change', label: 'Amendment after a change' },
   { value: 'finra.5123', label: 'FINRA Rule 5123' },
   { value: 'state.notice', label: 'State notice' },
 ] as const satisfies readonly Choice[];
 
 const duetoChoices = [
-  { value: '', label: 'Any day' },
+  { value: '', label: 'Any time' },
   { value: '7', label: 'Next 7 days' },
   { value: '14', label: 'Next 14 days' },
   { value: '30', label: 'Next 30 days' },
 ] as const satisfies readonly Choice[];
 
 const duefromChoices = [
-  { value: '', label: 'Any day' },
+  { value: '', label: 'Any time' },
   { value: '0', label: 'Today' },
   { value: '8', label: '8 days from now' },
 ] as const satisfies readonly Choice[];
@@ -95,7 +95,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
             },
             {
               name: 'duefrom',
-              label: 'Due from',
+              label: 'Due on or after',
               value: duefrom ?? '',
               choices: withDay(duefromChoices, duefrom, 'From'),
             },

@@ -38,7 +38,7 @@ const columns = {
   filing: { heading: 'Filing', width: 'lg:pr-4' },
   due: { heading: 'Due', width: 'lg:w-[17%] lg:pr-4' },
   state: { heading: 'Status', width: 'lg:w-[13%] lg:pr-4' },
-  trigger: { heading: 'Runs from', width: 'lg:w-[22%] lg:pr-4' },
+  trigger: { heading: 'Counted from', width: 'lg:w-[22%] lg:pr-4' },
   filed: { heading: 'Filed', width: 'lg:w-[13%]' },
 } as const;
 
@@ -171,7 +171,7 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
         {triggerName(filing)}
         <span className="block text-quiet">
           {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
-          {trigger.date !== null && trigger.provisional && ', suggested'}
+          {trigger.date !== null && trigger.provisional && ' (suggested)'}
         </span>
         {trigger.date !== null && trigger.provisional && exemption === null && (
           <ConfirmSaleButton filing={filing} />

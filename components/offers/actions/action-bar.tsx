@@ -154,7 +154,7 @@ function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly
       href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
       className={buttonClass('plain')}
     >
-      {countOf(count, 'subscription')} to decide
+      {countOf(count, 'subscription')} awaiting a decision
     </Link>
   );
 }

@@ -73,7 +73,9 @@ function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
   const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
   return [
     ...(undecidedCount > 0
-      ? [`${undecidedCount.toLocaleString('en-US')} to decide (${formatMoney(undecidedTotal)} requested)`]
+      ? [
+          `${undecidedCount.toLocaleString('en-US')} awaiting a decision (${formatMoney(undecidedTotal)} requested)`,
+        ]
       : []),
     ...(acceptedCount > 0
       ? [

@@ -95,7 +95,7 @@ export function ExecutionWarnings({ offer, advisories, onLeave }: WarningsProps)
         <li>
           {linked(
             subscriptionsAddress(oid, 'undecided'),
-            `${countOf(undecidedCount, 'subscription')} to decide`,
+            `${countOf(undecidedCount, 'subscription')} awaiting a decision`,
           )}
           : {formatMoney(undecidedTotal)} requested, not part of the approved amount.
           {readyCount > 0 &&

@@ -215,7 +215,7 @@ function FirmFigures({ oid, firm }: FiguresProps) {
       {countOf(subscriptionCount, 'subscription')}, <MoneyText amount={Number(approvedTotal)} /> approved
       {undecidedTotal !== '0.00' && (
         <>
-          , <MoneyText amount={Number(undecidedTotal)} /> to decide
+          , <MoneyText amount={Number(undecidedTotal)} /> awaiting a decision
         </>
       )}
     </>

@@ -161,7 +161,7 @@ function Progress({ offer, totals }: ProgressProps) {
                   href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
                   className="text-accent underline"
                 >
-                  {pending.undecidedCount.toLocaleString('en-US')} to decide
+                  {pending.undecidedCount.toLocaleString('en-US')} awaiting a decision
                 </Link>
               )}
               , <MoneyText amount={Number(pending.undecidedTotal)} />

@@ -27,7 +27,7 @@ export function PaceChart({ offer }: Props) {
   const pace = paceOf(offer, created, data, today);
   const words = paceWords(pace);
   return (
-    <figure aria-label="Pace to the minimum">
+    <figure aria-label="Progress toward the minimum">
       <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />
       <figcaption className="text-small text-quiet">{words}</figcaption>
     </figure>
@@ -61,7 +61,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   return (
     <svg
       role="img"
-      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, with the axis ending on ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
+      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, on a scale to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"

@@ -120,9 +120,7 @@ function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
   const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
   return (
     <details className="mt-2">
-      <summary className="min-h-6 w-fit text-accent underline">
-        Show the {known.length} initial fields
-      </summary>
+      <summary className="min-h-6 w-fit text-accent underline">Show {known.length} initial values</summary>
       <dl className="mt-1">
         {known.map(({ field, to }) => (
           <Row key={field} label={fieldLabels[field]}>

@@ -18,7 +18,7 @@ export const statusLabels: Record<StatusFilter, string> = {
 const attentionLabels: Record<'any' | Attention, string> = {
   any: 'Any reason',
   closingdatepassed: 'Past the closing date',
-  executable: 'Can be executed',
+  executable: 'Ready to execute',
   cashrequiredpassed: 'Past the cash-required date',
   closingsoon: `Closes within ${closingSoonDays} days`,
   minimummissed: 'Minimum not reached',
@@ -62,7 +62,7 @@ export const approvalChoices = [
 
 export const subscriptionChoices = [
   { value: '', label: 'All offers' },
-  { value: 'toreview', label: 'To decide' },
+  { value: 'toreview', label: 'Awaiting decision' },
   { value: 'oversubscribed', label: 'Oversubscribed' },
 ];
 
@@ -97,7 +97,7 @@ export function activeFilters(address: ListAddress): string[] {
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
     approval !== null && 'waiting for approval',
     subscriptions !== null &&
-      (subscriptions === 'toreview' ? 'with subscriptions to decide' : 'oversubscribed'),
+      (subscriptions === 'toreview' ? 'with subscriptions awaiting a decision' : 'oversubscribed'),
     belowminimum !== null && 'short of the minimum',
     owner !== null && (owner === 'ours' ? 'ours' : 'from other firms'),
   ].filter((words) => words !== false);

@@ -80,7 +80,7 @@ function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
   const { attention, noInvestor, termsChanged, feedContradicts } = offer;
   const remarks = [
-    ...(attention.includes('executable') ? ['Can be executed'] : []),
+    ...(attention.includes('executable') ? ['Ready to execute'] : []),
     ...(noInvestor === true ? ['No one can invest'] : []),
     ...(termsChanged === true ? ['Terms changed'] : []),
     ...(feedContradicts === true ? ['Data feed conflict'] : []),
@@ -160,7 +160,7 @@ export function ApprovedBar({
         title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
         of <MoneyText amount={minimum} isShort />
-        <span className={compact ? 'sr-only' : 'block'}> not shared</span>
+        <span className={compact ? 'sr-only' : 'block'}> total not shared</span>
       </span>
     );
   }

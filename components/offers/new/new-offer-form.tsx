@@ -62,7 +62,7 @@ export function NewOfferForm({ start, note, onSavedAs }: Props) {
   return (
     <>
       <p className="min-h-6 text-quiet wrap-anywhere">
-        {draft === null ? 'Not saved as a draft' : `Draft: ${draft.name}`}
+        {draft === null ? 'Not saved yet' : `Draft: ${draft.name}`}
       </p>
       {note}
       <OfferInputProvider value={editor}>

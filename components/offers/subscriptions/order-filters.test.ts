@@ -14,7 +14,7 @@ const totals = subscriptionStatuses.map((status, index) => ({
   unconfirmedFillDollarAmount: 0,
 }));
 
-test('every status has its own filter, in addition to “all”, “pending” and “to decide”', () => {
+test('every status has its own filter, in addition to “all”, “pending” and “awaiting decision”', () => {
   expect(['all', 'pending', 'undecided', ...Object.values(filterOf)]).toEqual(
     expect.arrayContaining([...orderFilters]),
   );

@@ -168,7 +168,7 @@ const groups: Readonly<
 > = {
   all: { label: 'All', statuses: subscriptionStatuses },
   pending: { label: 'Pending', statuses: pendingStatuses },
-  undecided: { label: 'To decide', statuses: undecidedStatuses },
+  undecided: { label: 'Awaiting decision', statuses: undecidedStatuses },
 };
 
 export function labelOf(filter: OrderFilter): string {

@@ -33,7 +33,9 @@ export function Totals({ totals }: Props) {
   );
 }
 
-/** Totals by status, with subtotals for subscriptions that need a decision and for accepted ones until they are final. */
+/**
+ * Totals by status, with subtotals for subscriptions that need a decision and for accepted ones until they are final.
+ */
 function TotalsTable({ totals }: Props) {
   return (
     <table className="mb-3 w-full max-w-[720px] text-small max-sm:block">
@@ -59,7 +61,7 @@ function TotalsTable({ totals }: Props) {
       </tbody>
       <tfoot className="max-sm:block">
         <TotalRow totals={totals.filter(({ status }) => undecidedStatuses.includes(status))}>
-          To decide <span className="text-quiet">subtotal</span>
+          Awaiting decision <span className="text-quiet">subtotal</span>
         </TotalRow>
         <TotalRow totals={totals.filter(({ status }) => isAccepted(status))}>
           Accepted, not yet complete <span className="text-quiet">subtotal</span>

@@ -23,7 +23,7 @@ const kindChoices = [
 ] as const satisfies readonly Choice[];
 
 const dueChoices = [
-  { value: '', label: 'Any day' },
+  { value: '', label: 'Any time' },
   { value: '1', label: '1 business day' },
   { value: '5', label: '5 business days' },
   { value: '10', label: '10 business days' },

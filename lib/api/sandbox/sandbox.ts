@@ -144,7 +144,7 @@ export async function simulateOrder(request: OperationRequest): Promise<ApiRespo
   }
   requireAccepted(result);
   if (result.counts.changed === 0) {
-    const message = "The subscription was canceled with its offer and can't change. Nothing was changed.";
+    const message = "The subscription was canceled with its offer and can't be changed. Nothing was changed.";
     throw problem('sandbox.order.final', message);
   }
   return done;

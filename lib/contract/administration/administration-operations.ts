@@ -51,7 +51,7 @@ export const administrationOperations = {
     method: 'GET',
     path: '/restapi/session/colleagues',
     tag: 'Session',
-    summary: 'List user names',
+    summary: 'List colleagues',
     description:
       "Returns a paginated list of the firm's users with their display names and e-mail addresses. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.",
     right: 'everyRole',

@@ -235,7 +235,7 @@ export const filingExport = {
     state: { label: 'State', kind: 'text' },
     dueDate: { label: 'Due', kind: 'date' },
     daysLeft: { label: 'Days left', kind: 'number' },
-    triggerDate: { label: 'Runs from', kind: 'date' },
+    triggerDate: { label: 'Counted from', kind: 'date' },
     provisional: { label: 'Provisional', kind: 'boolean' },
     filedOn: { label: 'Filed', kind: 'date' },
     reference: { label: 'Reference', kind: 'text' },

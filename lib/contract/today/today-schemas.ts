@@ -149,7 +149,7 @@ export const todaySchema = z
           "Other firms' open offers that are waiting for the caller's firm to confirm participation, up to 100.",
       }),
     subscriptions: z.array(subscriptionsToDecideSchema).meta({
-      description: `The firm's own open offers with changed terms to review or subscriptions to decide, up to 200. Offers with the most to review come first.`,
+      description: `The firm's own open offers with changed terms to review or subscriptions awaiting a decision, up to 200. Offers with the most to review come first.`,
     }),
     changes: z.array(recentChangeSchema),
   })

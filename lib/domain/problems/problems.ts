@@ -74,7 +74,7 @@ export const problems = {
   'invalid.choice': {
     status: 400,
     field: 'named',
-    title: "The value isn't an accepted choice",
+    title: "The value isn't allowed",
     explanation:
       'The field accepts only values from a fixed list. Send the code or the name. Both are case-sensitive. The message lists the accepted values.',
   },
@@ -148,7 +148,7 @@ export const problems = {
     field: 'named',
     title: 'The password is easy to guess',
     explanation:
-      "The password is on a list of leaked passwords, consists of one or two of them, is repetitive, or is your e-mail address or your firm's name. Choose a different password. Nothing was changed.",
+      "The password is on a list of leaked passwords, combines two of them, is repetitive, or is your e-mail address or your firm's name. Choose a different password. Nothing was changed.",
   },
   'authentication.required': {
     status: 401,
@@ -198,7 +198,7 @@ export const problems = {
     field: 'none',
     title: 'Password sign-in is off',
     explanation:
-      'Your firm uses single sign-on. Sign in with its provider. A temporary password from an administrator works only after that, to link your account.',
+      "Your firm uses single sign-on. Sign in with its provider. If your account isn't linked yet, you're then asked for the temporary password from your administrator.",
   },
   'password.change.required': {
     status: 403,
@@ -219,7 +219,7 @@ export const problems = {
     field: 'none',
     title: 'Complete the sign-in first',
     explanation:
-      'Your password was accepted, but the second factor is still missing. Send it with PUT /restapi/session/secondfactor within 5 minutes of entering the password.',
+      'Your password was accepted. To complete the sign-in, send the second factor with PUT /restapi/session/secondfactor within 5 minutes of entering the password.',
   },
   'second.factor.enrollment.required': {
     status: 403,
@@ -301,7 +301,7 @@ export const problems = {
     field: 'none',
     title: 'This operation is also disabled for you',
     explanation:
-      "You can't enable an operation that is disabled for you, either for yourself or for a user or key you could act as. Ask an administrator who can use the operation.",
+      "This operation is disabled for you, so you can't enable it for yourself or for a user or key that you control. Ask an administrator who can use it.",
   },
   'key.limited': {
     status: 403,
@@ -350,7 +350,7 @@ export const problems = {
     field: 'none',
     title: 'An approval is already pending',
     explanation:
-      'An offer can have one pending approval per step, and a firm can have one pending change to its approval policy. Decide or withdraw the pending one first.',
+      'An offer can have one pending approval per step, and a firm can have one pending change to its approval policy. Approve, reject or withdraw the pending one first.',
   },
   'approval.not.required': {
     status: 409,
@@ -364,14 +364,14 @@ export const problems = {
     field: 'none',
     title: 'Not enough people can approve',
     explanation:
-      'A second person must be able to approve. A step can require approval only if at least two people can approve it. While any step requires approval, giving anyone access to change offers also requires approval by another administrator. Nothing was changed. Add an offer manager or administrator, or ask the operator to add one.',
+      'A step can require approval only if at least two people can approve it. While any step requires approval, giving anyone access to change offers also requires approval by another administrator. Nothing was changed. Add an offer manager or administrator, or ask the operator to add one.',
   },
   'approval.limit': {
     status: 409,
     field: 'none',
     title: 'Access request limit reached (100)',
     explanation:
-      'A firm can have up to 100 pending requests for access. Decide or withdraw one, then try again.',
+      'A firm can have up to 100 pending requests for access. Approve, reject or withdraw one, then try again.',
   },
   'approval.decided': {
     status: 409,
@@ -479,14 +479,14 @@ export const problems = {
     field: 'named',
     title: 'Invitation limit reached (1,000)',
     explanation:
-      "The firm hasn't responded to 1,000 of your firm's invitations to open offers, executed or not. Invitations that the firm confirmed and invitations to offers with its subscriptions don't count. Wait for the firm to respond, or remove it from other offers.",
+      "This firm has 1,000 unanswered invitations from your firm to offers that aren't closed. Offers with the firm's subscriptions don't count toward the limit. Wait for the firm to respond, or remove it from other offers.",
   },
   'subscription.limit': {
     status: 409,
     field: 'named',
     title: 'Subscription limit reached (10,000)',
     explanation:
-      "A participating firm can import up to 10,000 subscriptions, in any status, to another firm's offer. Records of subscriptions that are already stored are still accepted. Remove subscriptions that aren't needed, or ask the firm that created the offer to import more.",
+      "A participating firm can import up to 10,000 subscriptions, in any status, to another firm's offer. You can still update subscriptions that are already stored. Remove subscriptions that aren't needed, or ask the firm that created the offer to import more.",
   },
   'participation.not.allowed': {
     status: 403,
@@ -621,7 +621,7 @@ export const problems = {
     status: 409,
     field: 'none',
     title: "The subscription's cancellation is final",
-    explanation: "The subscription was canceled with its offer and can't change.",
+    explanation: "The subscription was canceled with its offer and can't be changed.",
   },
   'sandbox.reset.not.possible': {
     status: 409,
@@ -642,14 +642,14 @@ export const problems = {
     field: 'none',
     title: 'Too many imports',
     explanation:
-      'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. Imports also pause until the next day, New York time, once they have referenced 100 offers or subscriptions of other firms in one day.',
+      "Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. If your firm's imports reference 100 offers or subscriptions of other firms in one day, further imports are rejected until the next day (New York time).",
   },
   'users.limited': {
     status: 429,
     field: 'none',
     title: 'Too many addresses that belong to other firms',
     explanation:
-      "Once a firm has tried to add 100 users in one day whose addresses belong to other firms, it can't add users until the next day, New York time. Retry after the number of seconds in Retry-After.",
+      'Your firm tried to add 100 users with addresses that belong to other firms. You can add users again tomorrow (New York time). Retry after the number of seconds in Retry-After.',
   },
   'idempotency.keys.limited': {
     status: 429,
@@ -670,7 +670,7 @@ export const problems = {
     field: 'none',
     title: 'Too many sign-in attempts',
     explanation:
-      'There were too many failed sign-in attempts for this e-mail address or from this network, or too many successful ones with this e-mail address from this network. Retry after the number of seconds in Retry-After.',
+      'There were too many failed sign-in attempts for this e-mail address or from this network, or too many sign-ins to this account from this network. Retry after the number of seconds in Retry-After.',
   },
   'rate.limited': {
     status: 429,
@@ -771,9 +771,9 @@ export const problems = {
   'terms.final': {
     status: 409,
     field: 'none',
-    title: 'The terms are final',
+    title: 'The terms can no longer be edited',
     explanation:
-      'You can change terms only if the offer was never published or imported and has no subscriptions. Otherwise, import the change in a data file.',
+      'You can edit terms only until the offer is published, imported or has subscriptions. After that, import the change in a data file.',
   },
   'reference.used': {
     status: 409,
@@ -820,7 +820,7 @@ export const problems = {
     field: 'named',
     title: 'The fill is outside the investment limits',
     explanation:
-      "A fill must be between the offer's minimum and maximum investment amounts, unless the requested amount itself is outside them.",
+      "A fill must be between the offer's minimum and maximum investment amounts, unless the requested amount itself is outside that range.",
   },
   'allocation.sum.rule': {
     status: 409,
@@ -885,7 +885,7 @@ export const problems = {
     field: 'named',
     title: 'An active key already has this name',
     explanation:
-      "The audit log identifies API keys by name, so each of a firm's active keys needs a unique name. Case, character width and spacing are ignored. Use a different name, or revoke the other key first.",
+      "The audit log identifies API keys by name, so each of a firm's active keys needs a unique name. Names that differ only in capitalization or spacing count as the same. Use a different name, or revoke the other key first.",
   },
   'key.limit': {
     status: 409,
@@ -898,7 +898,7 @@ export const problems = {
     field: 'named',
     title: 'You already have a view with this name',
     explanation:
-      'Each of your views needs a unique name. Case, character width and spacing are ignored. Use a different name, or change the other view.',
+      'Each of your views needs a unique name. Names that differ only in capitalization or spacing count as the same. Use a different name, or change the other view.',
   },
   'draft.limit': {
     status: 409,
@@ -956,7 +956,7 @@ export const problems = {
     field: 'none',
     title: 'Passkeys need a host name',
     explanation:
-      "Placement Desk is running at an IP address, and browsers don't support passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app either way.",
+      "Placement Desk is running at an IP address, and browsers don't support passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. In the meantime, you can use an authenticator app.",
   },
   'feed.limit': {
     status: 409,
@@ -975,7 +975,7 @@ export const problems = {
     field: 'none',
     title: 'The endpoint is not confirmed',
     explanation:
-      "The endpoint hasn't responded to the challenge, so Placement Desk sends it nothing else. Send the challenge, then try again.",
+      "The endpoint hasn't responded to the challenge, so Placement Desk won't send it any events. Send the challenge again, then retry.",
   },
   'replay.running': {
     status: 409,
@@ -996,7 +996,7 @@ export const problems = {
     field: 'none',
     title: "You can't do this to your own account",
     explanation:
-      "Administrators can't remove, disable or reset themselves. Ask another administrator. To change your own password, go to Your account.",
+      "Administrators can't remove, disable or reset their own accounts. Ask another administrator. To change your own password, go to Your account.",
   },
   'internal.error': {
     status: 500,
