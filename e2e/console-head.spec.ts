@@ -81,7 +81,7 @@ test('the chosen theme also applies to the next page', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Theme/, pressed: true })).toHaveText('Theme: dark');
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await choose('Theme: same as system');
+  await choose('Theme: system');
   await page.reload();
   expect(await scheme()).toBe('light dark');
 });

@@ -126,7 +126,7 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
   await expect(dialog).toContainText(
-    'Of all these subscriptions, 2 belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
+    '2 of these subscriptions belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
   );
   await expectAccessible(page);
 });
@@ -145,7 +145,7 @@ test('canceling names another firm whose only subscription is accepted without a
   await page.goto(offer.address);
   await choose(page, 'Cancel offer…');
   await expect(page.getByRole('dialog')).toContainText(
-    'Of all these subscriptions, 1 belongs to investors at Calder Finch Brokerage.',
+    '1 of these subscriptions belongs to investors at Calder Finch Brokerage.',
   );
 });
 
@@ -228,7 +228,7 @@ test('on the closing date, closing is the next step, and the reason for it appea
     'closed as complete because no subscriptions are pending. You can’t undo this.',
   );
   await expect(dialog).not.toContainText('The offer is closed.');
-  await expect(dialog).toContainText('$2,000,000.00 approved, which reaches the $2,000,000.00 minimum.');
+  await expect(dialog).toContainText('$2,000,000.00 approved, which meets the $2,000,000.00 minimum.');
   const reason = dialog.getByLabel('Reason (optional)');
   await reason.fill('x'.repeat(501));
   await expect(dialog).toContainText('Use at most 500 visible characters.');

@@ -36,7 +36,7 @@ function queueOf(page: Page) {
 /** Selects all subscriptions and marks them as in good order. They stay selected. */
 async function markAllInGoodOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
-  await page.getByRole('button', { name: 'Mark in good order…' }).click();
+  await page.getByRole('button', { name: 'Mark as in good order…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Mark .* in good order$/ }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -58,7 +58,7 @@ test('the review leads to the decision: each next step stands out, and accepting
   await steps.nth(1).click();
   await expect(panel).toContainText('This subscription hasn’t been reviewed.');
   await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
-  const confirm = panel.getByRole('checkbox', { name: 'Accept without a complete review' });
+  const confirm = panel.getByRole('checkbox', { name: 'Accept without a full review' });
   await expect(confirm).toHaveAccessibleDescription(/Complete the review first/);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Back' }).click();
@@ -66,9 +66,9 @@ test('the review leads to the decision: each next step stands out, and accepting
   await expect(steps.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Start review', exact: true }).click();
-  await expect(steps).toHaveText(['Mark in good order…', 'Accept…', 'Reject…', 'More']);
+  await expect(steps).toHaveText(['Mark as in good order…', 'Accept…', 'Reject…', 'More']);
   await steps.first().click();
-  await panel.getByRole('button', { name: 'Mark in good order', exact: true }).click();
+  await panel.getByRole('button', { name: 'Mark as in good order', exact: true }).click();
   await expect(steps).toHaveText(['Accept…', 'Reject…', 'More']);
   await expect(steps.first()).toHaveClass(/bg-accent /);
   await expect(steps.first()).toBeFocused();
@@ -112,7 +112,7 @@ test('the menu of a subscription has the rarer steps, and Escape closes only the
   const panel = page.getByRole('dialog');
   const more = panel.getByRole('button', { name: 'More' });
   await more.click();
-  const rarer = ['Return…', 'Mark in good order…', 'Cancel subscription…'];
+  const rarer = ['Return…', 'Mark as in good order…', 'Cancel subscription…'];
   for (const name of rarer) await expect(panel.getByRole('button', { name })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -274,7 +274,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(dialog).toContainText('Complete the review first, or select the checkbox.');
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: 'Accept without a complete review' }).check();
+  await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 subscriptions accepted.');
   await page.getByRole('button', { name: 'Done' }).click();

@@ -305,7 +305,7 @@ test('counts offers and transfers separately, and shows only the first ten of a 
   await transfers.getByRole('button', { name: 'Show all 12' }).click();
   await expect(transfers.locator('[data-line]')).toHaveCount(12);
   await page.getByRole('button', { name: /^Snooze T\. Day, from Contra Firm 0/ }).click();
-  await page.getByLabel('Until a date').fill(addDays(today, 20));
+  await page.getByLabel('Choose a date').fill(addDays(today, 20));
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   const snoozed = page.getByRole('region', { name: 'Snoozed' });
   await snoozed.getByRole('button', { name: 'Show' }).click();
@@ -353,7 +353,7 @@ test('if there is nothing to do, says so and shows the next date', async ({ page
       `The next date with events is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,
     ),
   ).toBeVisible();
-  await expect(page.getByText('No changes by others in the last seven days.')).toHaveCount(0);
+  await expect(page.getByText('No one else made changes in the last seven days.')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -107,7 +107,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'In Administration, open the API keys tab and select “Rotate”. Choose when the current key stops working. The new key is shown only once.',
   ],
   [
-    'Why can’t I do something?',
+    'Why is an action unavailable?',
     'Each page shows which role or firm has permission. Your firm’s administrators can change roles, and can disable individual operations under Restrictions.',
   ],
   [

@@ -65,7 +65,7 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFo
           hint={
             subject.code === 'form.d.change'
               ? 'The reason and your name are recorded in the audit log. Placement Desk also stops flagging later changes until you resume tracking.'
-              : 'The reason and your name are recorded in the audit log. Placement Desk stops tracking this deadline until you resume tracking. Your legal obligations don’t change.'
+              : 'The reason and your name are recorded in the audit log. Placement Desk stops tracking this deadline. You can resume tracking at any time. Your legal obligations don’t change.'
           }
           error={(isSubmitted ? fault : null) ?? messageForField(error, 'reason')}
         >

@@ -57,7 +57,7 @@ export function NoticeSettings() {
   return (
     <div className="grid max-w-[720px] gap-4">
       <p className="max-w-[72ch] text-quiet">
-        E-mail is sent only if the operator has set it up. Choose immediate e-mail or a digest, which is sent
+        E-mail is sent only if your operator has set it up. Choose immediate e-mail or a digest, which is sent
         at 8:00 AM ET each business day if there’s anything new. E-mail never includes investor names or
         amounts.
       </p>

@@ -8,7 +8,7 @@ import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const labels: Readonly<Record<Theme | 'system', string>> = {
-  system: 'Theme: same as system',
+  system: 'Theme: system',
   light: 'Theme: light',
   dark: 'Theme: dark',
 };

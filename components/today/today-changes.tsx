@@ -19,7 +19,7 @@ export function TodayChanges({ changes }: { readonly changes: readonly ListedRec
   const shown = isWhole ? groups : groups.slice(0, shownAtFirst);
   const left = groups.length - shown.length;
   if (groups.length === 0) {
-    return <p className="mt-1 text-quiet">No changes by others in the last seven days.</p>;
+    return <p className="mt-1 text-quiet">No one else made changes in the last seven days.</p>;
   }
   return (
     <>

@@ -163,7 +163,7 @@ function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
       </MenuItem>
       <div className="flex items-end gap-2 border-t border-hairline px-3 py-2">
         <label className="grid text-small">
-          Until a date
+          Choose a date
           <input
             type="date"
             min={first}

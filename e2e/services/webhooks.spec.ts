@@ -38,7 +38,7 @@ test('creates a webhook, shows its secret once, and tests, changes, rotates and 
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(address).toHaveAccessibleDescription(/Enter the URL to send events to\./);
   await address.fill('https://10.0.0.1/hook');
-  await page.getByRole('radio', { name: 'Only these' }).check();
+  await page.getByRole('radio', { name: 'Selected events' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByText('Select event types, or choose all events.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Offer executed' }).check();
@@ -53,7 +53,7 @@ test('creates a webhook, shows its secret once, and tests, changes, rotates and 
   await page.getByRole('textbox', { name: 'Description' }).fill('Order system');
   await page.getByRole('button', { name: 'Create webhook' }).click();
 
-  const secret = await keepSecret(page.getByRole('dialog', { name: 'The webhook is ready' }));
+  const secret = await keepSecret(page.getByRole('dialog', { name: 'Webhook created' }));
   expect(secret).toMatch(/^whsec_/);
   await expect(page.getByRole('heading', { name: receiver.url })).toBeVisible();
   await expect(page.getByText('All offer events, Transfer changed')).toBeVisible();
@@ -204,7 +204,7 @@ test('sends nothing without a connection, and keeps the typed text', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: 'The webhook was not created.' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Webhook created' })).toBeVisible();
 });
 
 test('creates, tests and deletes a webhook using only the keyboard, at a width of 390 pixels', async ({

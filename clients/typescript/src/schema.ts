@@ -5081,7 +5081,7 @@ export interface components {
       /** @description Latest decision. Null if there is none. */
       decision: components['schemas']['SubscriptionDecision'] | null;
       /**
-       * @description Where the status and fill come from: Placement Desk from a decision until processing begins, the data feed at all other times.
+       * @description Source of the status and fill: Placement Desk after a decision until processing begins, otherwise the data feed.
        * @enum {string}
        */
       ownedBy: 'feed' | 'desk';
@@ -5164,7 +5164,7 @@ export interface components {
       unconfirmedFillDollarAmount: number;
       /**
        * Format: int64
-       * @description Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.
+       * @description Number of these subscriptions that the creating firm imported for another firm's accounts. They count only while that firm's participation is confirmed. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.
        */
       conditionalCount?: number;
       /** @description Total approved amount of the conditional subscriptions. */
@@ -16898,7 +16898,7 @@ export interface operations {
         accountnumber?: string;
         /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections with a deadline before this date. For rejections without a deadline, uses the deadline they would otherwise have. */
+        /** @description Excludes rejections with a deadline before this date. For rejections without a deadline, the date 20 business days after the rejection is used. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;

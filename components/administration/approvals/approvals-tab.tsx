@@ -72,12 +72,7 @@ export function ApprovalsTab() {
             />
           ))}
         </ul>
-        <p className="mt-2 text-small text-quiet">
-          Turning off a step requires another administrator’s approval. While any step is on, another
-          administrator must also approve adding or enabling a user who can approve, giving a user a role that
-          can approve, resetting the password or sign-in methods of a user who can approve, and creating an
-          API key that can change offers.
-        </p>
+        <FurtherApprovals />
       </section>
       {(pending.data ?? []).length > 0 && (
         <section aria-labelledby="pending-approvals">
@@ -234,5 +229,23 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
         />
       )}
     </li>
+  );
+}
+
+/** Lists the changes that need a second administrator because they affect who can approve. */
+function FurtherApprovals() {
+  return (
+    <>
+      <p className="mt-2 text-small text-quiet">
+        Turning off a step requires another administrator’s approval. While any step is on, these changes also
+        need a second administrator:
+      </p>
+      <ul className="mt-1 list-disc pl-5 text-small text-quiet">
+        <li>adding or enabling a user who can approve</li>
+        <li>giving a user a role that can approve</li>
+        <li>resetting the password or sign-in methods of a user who can approve</li>
+        <li>creating an API key that can change offers</li>
+      </ul>
+    </>
   );
 }

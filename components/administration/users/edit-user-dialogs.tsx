@@ -210,7 +210,7 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
     'The user is signed out of all devices immediately.',
     ...(singleSignOn === null
       ? [
-          'The user’s password stops working. You see the temporary password only once. The user must sign in and change it within 7 days.',
+          'The user’s password stops working. You’ll see the temporary password only once. The user must sign in and change it within 7 days.',
         ]
       : [
           `Their ${singleSignOn} account is unlinked.`,

@@ -148,7 +148,7 @@ function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceP
         error={error}
         choices={[
           { value: 'all', label: 'All events', hint: 'Includes event types added later.' },
-          { value: 'some', label: 'Only these' },
+          { value: 'some', label: 'Selected events' },
         ]}
       />
       {!isAll &&

@@ -120,7 +120,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
   if (data) {
     const onKept = () => onCreated(data.webhookId);
     return (
-      <Dialog open pending onClose={onKept} title="The webhook is ready">
+      <Dialog open pending onClose={onKept} title="Webhook created">
         <p className="mt-1">
           The endpoint receives a challenge signed with this secret according to Standard Webhooks. Events are
           sent after the endpoint responds.

@@ -110,8 +110,8 @@ function Templates() {
         Templates
       </h2>
       <p className="text-small text-quiet">
-        Excel files with all headings and either two example records or your firm’s records. A file with more
-        than {maxRecordsWithNotes} records has no notes or drop-down lists.
+        Excel files with all headings and either two example records or your firm’s records. Files with more
+        than {maxRecordsWithNotes} records don't include notes or drop-down lists.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (

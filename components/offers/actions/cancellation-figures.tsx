@@ -88,7 +88,7 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
     .map(([amount, what]) => `${formatMoney(amount)} ${what}`);
   return (
     <li>
-      Of all these subscriptions, {count} {count === 1 ? 'belongs' : 'belong'} to investors at {firms}
+      {count} of these subscriptions {count === 1 ? 'belongs' : 'belong'} to investors at {firms}
       {words.length > 0 && `: ${words.join(', ')}`}.
     </li>
   );

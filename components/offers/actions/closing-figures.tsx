@@ -33,7 +33,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
     <ul aria-label="Conditions" className="grid gap-1">
       <Condition isMet={missing === '0.00'}>
         {formatMoney(approvedTotal)} approved,{' '}
-        {missing === '0.00' ? 'which reaches' : `${formatMoney(missing)} short of`} the {formatMoney(minimum)}{' '}
+        {missing === '0.00' ? 'which meets' : `${formatMoney(missing)} short of`} the {formatMoney(minimum)}{' '}
         minimum.
       </Condition>
       <Condition isMet={isExecuted}>

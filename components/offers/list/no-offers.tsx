@@ -39,7 +39,7 @@ export function NoOffers({ address, onChange }: Props) {
           </>
         }
       >
-        Search: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
+        Filters: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
       </EmptyState>
     );
   }

@@ -83,7 +83,7 @@ export function UnreviewedField({ title, isSure, onSure, error, readOnly }: Unre
   const id = useId();
   return (
     <Notice tone="due" title={title}>
-      Accepting also records “In good order.”
+      Accepting also records the review as “In good order.”
       <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
         <input
           type="checkbox"
@@ -94,7 +94,7 @@ export function UnreviewedField({ title, isSure, onSure, error, readOnly }: Unre
           onChange={({ target }) => onSure(target.checked)}
           className="size-4 accent-accent"
         />
-        Accept without a complete review
+        Accept without a full review
       </label>
       <FieldError id={`${id}-error`} message={error} />
     </Notice>

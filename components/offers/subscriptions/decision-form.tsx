@@ -66,8 +66,8 @@ const words: Readonly<Record<DecisionName, Words>> = {
     reasons: 'none',
   },
   inorder: {
-    heading: 'Mark in good order',
-    button: 'Mark in good order',
+    heading: 'Mark as in good order',
+    button: 'Mark as in good order',
     done: 'In good order.',
     look: 'primary',
     reasons: 'none',

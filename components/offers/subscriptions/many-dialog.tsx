@@ -209,7 +209,7 @@ function Preview(props: PreviewProps) {
       <ManySummary results={results} decision={decision} isPreview />
       {unreviewed > 0 && (
         <UnreviewedField
-          title={`The review of ${countOf(unreviewed, 'subscription')} isn’t complete.`}
+          title={`${countOf(unreviewed, 'subscription')} without a finished review`}
           isSure={isSure}
           onSure={setSure}
           error={isAsked && isUnsure ? unsureError : null}

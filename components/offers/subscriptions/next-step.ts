@@ -42,7 +42,7 @@ export function earliestStep(orders: readonly Reviewed[]): Step | null {
 /** Says why a subscription isn't known to be in good order. */
 export const unreviewedWords: Readonly<Record<ReviewState, string>> = {
   new: 'This subscription hasn’t been reviewed.',
-  inreview: 'The review of this subscription isn’t complete.',
+  inreview: 'The review of this subscription isn’t finished.',
   returned: 'This subscription was returned because it isn’t in good order.',
   inorder: 'This subscription is in good order.',
 };

@@ -35,7 +35,7 @@ type SelectedOrdersProps = {
 const openers = {
   reject: 'Reject…',
   inreview: 'Start review…',
-  inorder: 'Mark in good order…',
+  inorder: 'Mark as in good order…',
   accept: 'Accept…',
 } as const;
 

@@ -185,7 +185,7 @@ const openers: Readonly<Record<DecisionName, string>> = {
   reject: 'Reject…',
   return: 'Return…',
   inreview: 'Start review…',
-  inorder: 'Mark in good order…',
+  inorder: 'Mark as in good order…',
   reopen: 'Reopen…',
   cancel: 'Cancel subscription…',
 };

@@ -22,13 +22,13 @@ const shortcuts = [
   },
   {
     keys: ['x'],
-    does: 'Select the row’s offer. In Subscriptions, reject the row’s subscription',
+    does: 'Select the offer. In Subscriptions, reject the subscription',
     single: true,
   },
-  { keys: ['a'], does: 'In Subscriptions, accept the row’s subscription', single: true },
-  { keys: ['r'], does: 'In Subscriptions, return the row’s subscription to its firm', single: true },
-  { keys: ['Space'], does: 'In Subscriptions, select the row’s subscription', single: false },
-  { keys: ['w'], does: 'Watch or stop watching the row’s offer', single: true },
+  { keys: ['a'], does: 'In Subscriptions, accept the subscription', single: true },
+  { keys: ['r'], does: 'In Subscriptions, return the subscription to its firm', single: true },
+  { keys: ['Space'], does: 'In Subscriptions, select the subscription', single: false },
+  { keys: ['w'], does: 'Watch or stop watching the offer', single: true },
   { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes to the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;

@@ -76,7 +76,7 @@ export function ContactDialog({ transfer, party, defaultNote, today, onClose }: 
       >
         {record.error && <ProblemNotice title="The contact was not recorded." error={record.error} />}
         <RadioGroup
-          legend="How"
+          legend="Method"
           choices={contactChannels.map((value) => ({ value, label: channelLabels[value] }))}
           value={channel}
           onChoose={(value) => setChannel(contactChannels.find((one) => one === value) ?? 'other')}

@@ -62,7 +62,7 @@ export const transferOperations = {
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections with a deadline before this date. For rejections without a deadline, uses the deadline they would otherwise have.',
+          'Excludes rejections with a deadline before this date. For rejections without a deadline, the date 20 business days after the rejection is used.',
       }),
       answerbyto: dateSchema
         .optional()

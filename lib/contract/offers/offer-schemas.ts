@@ -105,7 +105,7 @@ export const orderSchema = z
     decision: decisionSchema.nullable().meta({ description: 'Latest decision. Null if there is none.' }),
     ownedBy: z.enum(owners).meta({
       description:
-        'Where the status and fill come from: Placement Desk from a decision until processing begins, the data feed at all other times.',
+        'Source of the status and fill: Placement Desk after a decision until processing begins, otherwise the data feed.',
     }),
     etag: z.string().meta({
       description:
@@ -134,7 +134,7 @@ export const subscriptionTotalSchema = z
     unconfirmedFillDollarAmount: amountSchema('Total approved amount of the unconfirmed subscriptions.'),
     conditionalCount: z.int().optional().meta({
       description:
-        "Number of these subscriptions that count only while the participation of their account's firm is confirmed, because the creating firm imported them. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.",
+        "Number of these subscriptions that the creating firm imported for another firm's accounts. They count only while that firm's participation is confirmed. Only those with the status ACCEPTED, PROCESSING or COMPLETE count toward the minimum.",
     }),
     conditionalFillDollarAmount: amountSchema(
       'Total approved amount of the conditional subscriptions.',

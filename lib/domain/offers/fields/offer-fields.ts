@@ -103,7 +103,7 @@ export const offerFields = {
       position: 1,
       update: 'Can be set to false only if the offer has no subscriptions.',
     },
-    whenTrue: { label: 'Published', hint: 'Open for subscription.' },
+    whenTrue: { label: 'Published', hint: 'Open for subscriptions.' },
     whenFalse: { label: 'Not published', hint: "The offer exists but isn't open for subscription." },
   },
   exemption: { kind: 'exemption', label: 'Exemption' },

@@ -19,7 +19,7 @@ We're writing about your Oct 26, 2026 request to transfer your account ending in
 
 The other firm has no account with the number you gave us.
 
-Please send us a recent statement that shows the account number. The deadline to correct this request is Wed, Dec 9, 2026. After that date, we would need to submit a new one.
+Please send us a recent statement that shows the account number. The deadline to correct this request is Wed, Dec 9, 2026. After that date, we would have to submit a new one.
 
 Thank you.`);
 });

@@ -26,7 +26,7 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
       : answerBy < today
         ? ['The deadline to correct this request has passed, so we need to submit a new one.']
         : [
-            `The deadline to correct this request is ${formatDate(answerBy)}. After that date, we would need to submit a new one.`,
+            `The deadline to correct this request is ${formatDate(answerBy)}. After that date, we would have to submit a new one.`,
           ];
   return [
     'Hello,',

@@ -57,7 +57,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '06': {
     why: 'You rejected the request as a duplicate (code 06).',
-    question: 'Please send us the identifier and the status of the earlier request.',
+    question: 'Please send us the request ID and status of the earlier request.',
   },
   '22': {
     why: "We received a residual credit from you that we couldn't match to a transfer (code 22).",
