@@ -356,7 +356,7 @@ test('asks for confirmation before administrators lock themselves out, and says 
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   const own = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await own.click();
-  const dialog = page.getByRole('dialog', { name: 'Turn off reading offers for yourself?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off “Reading offers” for your account?' });
   await expect(dialog).toContainText('You can no longer see any offer');
   await expect(dialog).toContainText('Your firm has no other administrator who can turn it on again.');
   await expectAccessible(page);

@@ -181,7 +181,7 @@ test('a feed for a view contains the dates of the view’s offers, and is listed
   await dialog.getByLabel('Dates').selectOption('Offers in the “One offer” view');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
-  const shown = page.getByRole('dialog', { name: 'Calendar Placement dates is ready' });
+  const shown = page.getByRole('dialog', { name: 'Calendar feed “Placement dates” created' });
   const text = await (await request.get(await shown.locator('code').innerText())).text();
   expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
   expect(text).not.toContain(other.name);
@@ -202,7 +202,7 @@ test('creates a calendar feed, shows its URL once, serves it, and deletes it', a
   await dialog.getByLabel('Name').fill('My dates');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
-  const shown = page.getByRole('dialog', { name: 'Calendar My dates is ready' });
+  const shown = page.getByRole('dialog', { name: 'Calendar feed “My dates” created' });
   const address = await shown.locator('code').innerText();
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();

@@ -260,8 +260,8 @@ test('before executing, shows what is funded and what isn’t, and links to over
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Figures').getByRole('listitem')).toHaveText([
-    '$1,500,000.00 of the $2,000,000.00 minimum is complete (funded), from 1 subscription.',
-    '$600,000.00 from 2 accepted subscriptions isn’t funded yet. If it isn’t funded, the offer is $500,000.00 short of its minimum.',
+    '1 subscription is funded: $1,500,000.00 of the $2,000,000.00 minimum.',
+    '2 accepted subscriptions aren’t funded yet: $600,000.00. Without this amount, the offer is $500,000.00 short of its minimum.',
     `$2,100,000.00 goes to settlement. Placement Desk doesn’t move the money. Investors’ cash was due ${formatDate(today)}.`,
   ]);
   await expect(dialog).toContainText(
@@ -309,11 +309,11 @@ test('executing shows the amount over the maximum and what happens to the money'
   const dialog = page.getByRole('dialog');
   const figures = dialog.getByLabel('Figures');
   await expect(figures).toContainText(
-    '$2,600,000.50 of the $2,000,000.00 minimum is complete (funded), from 1 subscription.',
+    '1 subscription is funded: $2,600,000.50 of the $2,000,000.00 minimum.',
   );
   await expect(figures).toContainText('Over the maximum by $100,000.50');
   await expect(figures).toContainText('$2,600,000.50 goes to settlement.');
-  await expect(figures).not.toContainText('isn’t funded');
+  await expect(figures).not.toContainText('funded yet');
   await expect(dialog).toContainText('1 subscription awaiting a decision: $30,000.00 requested');
   await expect(dialog).not.toContainText('in good order');
   await expect(dialog).toContainText('2 overdue filings'); // these load last

@@ -26,7 +26,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   const views = (useQuery(viewsQuery).data ?? []).filter(({ page }) => page === 'offers');
   if (create.data) {
     return (
-      <Dialog open pending onClose={onClose} title={`Calendar ${create.variables.name} is ready`}>
+      <Dialog open pending onClose={onClose} title={`Calendar feed “${create.variables.name}” created`}>
         <ShownOnce
           name="Address"
           secret={shownOnce(create.data.url)}

@@ -77,7 +77,7 @@ export function NoStateNotices({ sales, onAdd }: Props) {
             , or add each state’s first sale yourself.{' '}
           </>
         ) : (
-          'A state is listed once an account residing there has an accepted subscription. Most states require a notice within 15 calendar days after the first sale to a resident. '
+          'A state is listed once an investor who lives there has an accepted subscription. Most states require a notice within 15 calendar days after the first sale to a resident. '
         )}
         The issuer’s own state may also require a notice.
       </Notice>

@@ -30,7 +30,7 @@ export function RestrictSelfDialog({ email, request, rescuer, reader, focusAfter
   const name = requestNames[request];
   return (
     <ConfirmDialog
-      title={`Turn off ${name.charAt(0).toLowerCase()}${name.slice(1)} for yourself?`}
+      title={`Turn off “${name}” for your account?`}
       effects={[
         losses[request],
         rescuer === null

@@ -123,11 +123,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
         found={found.length}
         search=""
         onClearSearch={() => undefined}
-        empty={
-          <EmptyState title="No deliveries yet">
-            New deliveries appear here. To send one now, select “Send a test event”.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No deliveries yet">New deliveries appear here.</EmptyState>}
       >
         <ListTable
           caption="Deliveries, newest first"

@@ -30,15 +30,15 @@ export function ExecutionFigures({ offer }: Props) {
   return (
     <ul aria-label="Figures" className="grid list-disc gap-1 pl-5">
       <li>
-        {formatMoney(completeTotal)} of the {formatMoney(minimum)} minimum is complete (funded), from{' '}
-        {countOf(completeCount, 'subscription')}.
+        {countOf(completeCount, 'subscription')} {completeCount === 1 ? 'is' : 'are'} funded:{' '}
+        {formatMoney(completeTotal)} of the {formatMoney(minimum)} minimum.
       </li>
       {acceptedCount > 0 && (
         <li>
-          {formatMoney(acceptedTotal)} from {countOf(acceptedCount, 'accepted subscription')} isn’t funded
-          yet.
+          {countOf(acceptedCount, 'accepted subscription')} {acceptedCount === 1 ? 'isn’t' : 'aren’t'} funded
+          yet: {formatMoney(acceptedTotal)}.
           {short !== '0.00' &&
-            ` If it isn’t funded, the offer is ${formatMoney(short)} short of its minimum.`}
+            ` Without this amount, the offer is ${formatMoney(short)} short of its minimum.`}
         </li>
       )}
       {excess > 0 && (

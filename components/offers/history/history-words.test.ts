@@ -34,7 +34,7 @@ test.each([
   [null, null],
   [
     basis,
-    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum and 1 pending subscription ($25,000.00 requested, including accepted subscriptions). The cash-required date was Fri, Nov 20, 2026.',
+    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum and 1 subscription not yet complete ($25,000.00 requested). The cash-required date was Fri, Nov 20, 2026.',
   ],
   [
     { ...basis, pendingCount: 0, pendingDollarAmount: 0 },

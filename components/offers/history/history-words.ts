@@ -28,7 +28,7 @@ export function basisWords(basis: HistoryEntry['basis']): string | null {
   const pending =
     pendingCount === 0
       ? 'nothing pending'
-      : `${countOf(pendingCount, 'pending subscription')} (${dollars(pendingDollarAmount)} requested, including accepted subscriptions)`;
+      : `${countOf(pendingCount, 'subscription')} not yet complete (${dollars(pendingDollarAmount)} requested)`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
   return `Decided on ${today}, with ${approved} and ${pending}. The cash-required date was ${cashRequired}.`;
 }

@@ -72,7 +72,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
             offer={base.value}
             note={
               final === null
-                ? 'To change these terms, select “More”, then “Edit terms…”.'
+                ? 'To edit these terms, select “More”, then “Edit terms…”. You can edit them until the offer is published or imported, or has a subscription.'
                 : `${final} ${otherWay}`
             }
           />

@@ -99,7 +99,7 @@ export async function writeSale(
   const { privatePlacementOfferOid } = facts;
   await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
   const where = jurisdiction === 'US' ? '' : ` in ${jurisdictionName(jurisdiction)}`;
-  const whose = firmOid === null ? where : ` of firm ${firmOid}`;
+  const whose = firmOid === null ? where : ` for firm ${firmOid}`;
   await note(
     { kind: 'firstsale', jurisdiction, firmOid, date },
     date === null
@@ -183,7 +183,7 @@ export function notApplicable(field: string, message: string) {
 
 export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string {
   const name = filingName(code);
-  if (firmOid !== null) return `${name} of firm ${firmOid}`;
+  if (firmOid !== null) return `${name} for firm ${firmOid}`;
   return filingTitle({ name, jurisdiction });
 }
 

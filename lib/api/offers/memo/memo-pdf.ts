@@ -119,7 +119,7 @@ const headCell = { type: 'TH' as const, textColor: quiet };
 function columnsOf({ length, 0: first }: readonly string[]) {
   if (length === 4) {
     const right = { align: { x: 'right', y: 'top' } } as const;
-    return first === 'Version'
+    return first === 'Entry'
       ? [48, 140, 130, '*' as const]
       : ['*' as const, ...[80, 120, 120].map((width) => ({ width, ...right }))];
   }

@@ -84,7 +84,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
       {
         heading: 'Activity',
         table: {
-          head: ['Version', 'When', 'Who', 'What'],
+          head: ['Entry', 'When', 'Who', 'What'],
           rows: [
             ['1', 'Nov 9, 2026, 10:07 AM ET', 'm.reyes@harborpoint.example', 'Settings changed: Publication'],
           ],

@@ -150,7 +150,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
       text: `The offer's history contains ${countOf(rest, 'change')} not listed here.`,
     }),
     table: {
-      head: ['Version', 'When', 'Who', 'What'],
+      head: ['Entry', 'When', 'Who', 'What'],
       rows: shown.map(({ version: number, entry }) => [
         String(number),
         momentWords(new Date(entry.at)),
