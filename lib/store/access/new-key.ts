@@ -126,7 +126,10 @@ export async function insertKey(
   return made;
 }
 
-/** Stores a key that was generated earlier. Throws the same error as insertKey. */
+/**
+ * Stores a key that was generated earlier. A key created with a marked key is marked, too, so that a marked key can't
+ * lose its mark by replacing itself. Throws the same error as insertKey.
+ */
 export async function insertStoredKey(
   transaction: Database,
   keys: SecretKeys,
@@ -136,9 +139,10 @@ export async function insertStoredKey(
 ): Promise<void> {
   const inserted = await transaction.query(sql`
     insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
-      created_by_kind, created_by_name, created_by_key_id, expires_at, addresses, requests, note)
+      created_by_kind, created_by_name, created_by_key_id, maker_removed_at, expires_at, addresses, requests, note)
     values (${keyId}, ${name ?? keyId}, ${comparableName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
       ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name}, ${actor.keyId},
+      (select maker_removed_at from api_key where key_id = ${actor.keyId}),
       to_timestamp(${limits.expiresAtMs}::float8 / 1000), ${limits.addresses}::text[], ${limits.requests}::text[], ${note})
     on conflict (firm_oid, name_key) where revoked_at is null do nothing
     returning 1`);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role, UserRole } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { keysMadeBy } from '#lib/store/access/keys-made.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import { isPasswordExpired } from '#lib/store/access/users.ts';
 import { supersedeAccessOf } from '#lib/store/approvals/settle-approvals.ts';
@@ -166,11 +167,15 @@ export async function removeUser(
   });
 }
 
-/** Marks the active keys that a person created, until an administrator keeps or revokes each of them. */
-async function markKeysOf(transaction: Database, { email, firmOid }: FirmUserId): Promise<void> {
+/**
+ * Marks the active keys that a person created, directly or with a key that the person created, until an administrator
+ * keeps or revokes each of them.
+ */
+async function markKeysOf(transaction: Database, user: FirmUserId): Promise<void> {
   await transaction.query(sql`
-    update api_key set maker_removed_at = now()
-    where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
+    ${keysMadeBy(user)}
+    update api_key set maker_removed_at = now() from made
+    where api_key.key_id = made.key_id and revoked_at is null`);
 }
 
 type LockedUser =

@@ -7,6 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
 import { isFirmUser, type FirmUserId } from './firm-users.ts';
+import { keysMadeBy } from '#lib/store/access/keys-made.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { isInForce } from '#lib/store/keys/session-token.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
@@ -35,16 +36,6 @@ type UserAccess = {
   readonly webhooks: readonly WebhookOfUser[];
 };
 
-/** Selects the keys that a person created, keys created with those, and so on, including revoked ones. */
-const keysMade = ({ email, firmOid }: FirmUserId): Sql => sql`
-  with recursive made as (
-    select key_id from api_key
-    where firm_oid = ${firmOid} and created_by_kind = 'user' and created_by_name = ${email}
-    union
-    select api_key.key_id from api_key join made on created_by_key_id = made.key_id
-    where firm_oid = ${firmOid}
-  )`;
-
 const isMade = ({ email, firmOid }: FirmUserId): Sql => sql`
   firm_oid = ${firmOid} and (
     created_by_kind = 'user' and created_by_name = ${email}
@@ -59,14 +50,14 @@ export async function readUserAccess(database: Database, user: FirmUserId): Prom
     from desk_session where email = ${user.email} and ${isInForce} and not second_factor_due
     order by created_at desc, session_id`);
   const keys = await database.query<KeyOfUser>(sql`
-    ${keysMade(user)}
+    ${keysMadeBy(user)}
     select key_id as "keyId", name, role, ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('last_used_at')} as "lastUsedTimestamp"
     from api_key join made using (key_id)
     where revoked_at is null and (expires_at is null or expires_at > now())
     order by created_at, key_id`);
   const webhooks = await database.query<WebhookOfUser>(sql`
-    ${keysMade(user)}
+    ${keysMadeBy(user)}
     select webhook_id as "webhookId", url from webhook
     where (enabled or disabled_reason = 'unconfirmed') and ${isMade(user)} order by creation_timestamp, webhook_id`);
   return { sessions, keys, calendarFeeds: await listFeeds(database, user.email), webhooks };
@@ -91,12 +82,12 @@ export async function revokeUserAccess(
     if (held.length === 0) return false;
     await supersedeAccessOf(transaction, user);
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
-      ${keysMade(user)}
+      ${keysMadeBy(user)}
       update webhook set enabled = false, disabled_reason = 'switchedOff', challenge_due_at = null, version = version + 1
       where (enabled or disabled_reason = 'unconfirmed') and ${isMade(user)} returning webhook_id as "webhookId"`);
     for (const { webhookId } of webhooks) await giveUpDeliveries(transaction, webhookId);
     const keys = await transaction.query<{ keyId: string }>(sql`
-      ${keysMade(user)}
+      ${keysMadeBy(user)}
       update api_key set revoked_at = now() from made
       where api_key.key_id = made.key_id and revoked_at is null returning api_key.key_id as "keyId"`);
     const sessions = await transaction.query(

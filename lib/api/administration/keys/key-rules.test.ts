@@ -202,6 +202,36 @@ describe('the creator of a key', () => {
     expect(refusalOf(await keep(ended))).toEqual([404, [null, 'key.not.found']]);
   });
 
+  test('marks the keys created with that user’s keys, including replacements, before and after the removal', async () => {
+    const maker = { kind: 'user', name: 'chain@example.com', keyId: null } as const;
+    await createUser(desk.store, { email: maker.name, firmOid, role: 'administrator' }, byTest);
+    const make = async (name: string) =>
+      createKey(
+        desk.store,
+        { firmOid, role: 'administrator', name, signing: false },
+        { ...byTest, actor: maker },
+      );
+    const [source, replaced, marked] = [
+      await make('source'),
+      await make('replaced early'),
+      await make('replaced late'),
+    ];
+    const replace = async ({ keyId, key }: { keyId: string; key: string }) =>
+      desk.send('POST', `/restapi/keys/${keyId}/rotation`, { key, body: { overlapHours: 0 } });
+    const createdWith = async ({ key }: { key: string }, name: string) =>
+      desk.send('POST', '/restapi/keys', { key, body: { name, role: 'auditor' } });
+    const before = [await createdWith(source, 'made early'), await replace(replaced)];
+    await administrate('DELETE', `/restapi/users/${maker.name}`);
+    const after = [await createdWith(source, 'made late'), await replace(marked)];
+    for (const { status, json } of [...before, ...after]) {
+      expect(status).toBe(201);
+      expect(await listed(json.keyId)).toMatchObject({ makerRemovedTimestamp: expect.any(String) });
+    }
+    // An administrator who replaces a marked key decides about it: only the administrator knows the new key.
+    const taken = await administrate('POST', `/restapi/keys/${source.keyId}/rotation`, { overlapHours: 0 });
+    expect(await listed(taken.json.keyId)).toMatchObject({ makerRemovedTimestamp: null });
+  });
+
   test('a key is kept only if `kept` is true and the key belongs to the firm', async () => {
     const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     expect(refusalOf(await keep(keyId, { kept: false }))).toEqual([400, ['kept', 'invalid.value']]);
