@@ -1654,7 +1654,7 @@ export interface paths {
     };
     /**
      * List a user's access
-     * @description Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. Permission: The firm's administrators.
+     * @description Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. A webhook belongs to the user or key that set its URL last. Permission: The firm's administrators.
      */
     get: operations['readUserAccess'];
     put?: never;

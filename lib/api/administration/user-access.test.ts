@@ -66,6 +66,29 @@ describe('all of a user’s access', () => {
     expect(events[0]).toMatchObject({ subject: person.email, detail: expect.stringContaining(second.keyId) });
   });
 
+  test('includes the webhooks whose URL the user set last, whoever created them', async () => {
+    const [person, colleague] = [await newUser(), await newUser()];
+    const make = async (send: typeof person.send) =>
+      (await send('POST', '/restapi/webhooks', { url: 'https://hooks.example.com/' })).json.webhookId;
+    const [redirected, described] = [await make(colleague.send), await make(colleague.send)];
+    const change = async (webhookId: string, body: object) => {
+      const path = `/restapi/webhooks/${webhookId}`;
+      const { etag } = (await person.send('GET', path)).headers;
+      return (await person.send('PUT', path, body, { 'if-match': String(etag) })).status;
+    };
+    const url = 'https://elsewhere.example.com/';
+    expect(await change(redirected, { url })).toBe(200);
+    expect(await change(described, { description: 'Ledger' })).toBe(200);
+    const webhooksOf = async ({ path }: typeof person) =>
+      (await administrate('GET', `${path}/access`)).json.webhooks;
+    expect(await webhooksOf(person)).toEqual([{ webhookId: redirected, url }]);
+    expect(await webhooksOf(colleague)).toMatchObject([{ webhookId: described }]);
+    expect((await administrate('DELETE', `${person.path}/access`)).status).toBe(200);
+    const stateOf = async (webhookId: string) =>
+      (await administrate('GET', `/restapi/webhooks/${webhookId}`)).json.disabledReason;
+    expect([await stateOf(redirected), await stateOf(described)]).toEqual(['switchedOff', 'unconfirmed']);
+  });
+
   test("is limited to the firm's own users", async () => {
     const person = await newUser('auditor');
     const key = desk.key('foreign', 'administrator');

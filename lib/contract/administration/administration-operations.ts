@@ -160,7 +160,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "List a user's access",
     description:
-      "Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys.",
+      "Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. A webhook belongs to the user or key that set its URL last.",
     right: 'administer',
     restrictable: null,
     query: noParameters,

@@ -73,7 +73,8 @@ type WebhookWriting = {
 /**
  * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to it.
  * Until then, pending deliveries stay queued. If the webhook is disabled, its pending deliveries fail. A webhook that
- * is enabled again gets events from then on.
+ * is enabled again gets events from then on. The caller who changes the address chooses who gets the events, so the
+ * webhook then counts as created by that caller: it is part of that caller's access.
  */
 export async function writeWebhook(
   transaction: Database,
@@ -84,6 +85,7 @@ export async function writeWebhook(
   const wasOff = !before.enabled && before.disabledReason !== 'unconfirmed';
   const feed = isOn && wasOff ? await readFeed(transaction) : null;
   const isConfirmed = sql`(confirmed and url = ${url})`;
+  const { kind, name, keyId } = context.actor;
   await transaction.query(sql`
     update webhook set url = ${url}, types = ${types}::text[], description = ${description},
       max_concurrent = ${maxConcurrent}, version = version + 1, confirmed = ${isConfirmed},
@@ -95,6 +97,9 @@ export async function writeWebhook(
       end,
       challenge_due_at = case when ${isOn} and not ${isConfirmed} then now() end,
       failing_since = case when ${feed !== null} or url <> ${url} then null else failing_since end,
+      created_by_kind = case when url = ${url} then created_by_kind else ${kind} end,
+      created_by_name = case when url = ${url} then created_by_name else ${name} end,
+      created_by_key_id = case when url = ${url} then created_by_key_id else ${keyId} end,
       feed_id = coalesce(${feed?.feedId ?? null}, feed_id),
       after_number = coalesce(${feed === null ? null : feed.end - 1}::bigint, after_number)
     where webhook_id = ${place.webhookId}`);
