@@ -37,6 +37,7 @@ import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/security-log.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/response/problem-error.ts';
+import { endWithAccess } from './end-with-access.ts';
 import { readJsonBytes, uploadOf } from './uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { chargeUnits, takeRequest } from '#lib/api/http/limits/request-limits.ts';
@@ -125,6 +126,7 @@ async function responseTo<Query extends z.ZodObject>(
     await requireKeyInForce(currentStore());
   }
   const response = await perform(operation, handler, request, context);
+  await endWithAccess(operation, request, response);
   if (!isPublic(operation)) {
     const units = responseUnits(response.body?.length ?? response.bytes?.length ?? 0);
     await chargeUnits(currentStore(), identity.principal, units);
