@@ -1,4 +1,4 @@
-import { maxFilings } from '#lib/store/filings/write-filings.ts';
+import { maxFilings, maxParticipantChanges } from '#lib/store/filings/write-filings.ts';
 import { maxDrafts } from '#lib/store/offers/creating/drafts.ts';
 import { maxContactBytes, maxContactsPerDay } from '#lib/store/accounts/transfer-contacts.ts';
 import { maxPendingAccess } from '#lib/store/approvals/approvals.ts';
@@ -155,7 +155,7 @@ export const growth: readonly Growth[] = [
     what: 'Filings, confirmed first sales, exemptions and reminders',
     tables: ['filing', 'first_sale', 'filing_exemption', 'filing_reminder_queue', 'filing_reminder'],
     person: 'rate limits',
-    firm: `${count(maxFilings.ofCreator)} filings per offer, plus ${count(maxFilings.ofParticipant)} for each participating firm, 5 reminders per due date`,
+    firm: `${count(maxFilings.ofCreator)} filings per offer, plus ${count(maxFilings.ofParticipant)} and ${count(maxParticipantChanges)} other changes for each participating firm, 5 reminders per due date`,
     bytes: 'under 1 KB each; 2 KB per exemption reason',
     kept: 'with the offer',
   },
@@ -297,7 +297,8 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   deleted_offer: 'At most one row per deletion in the audit log.',
   offer_attention: 'At most one row per offer and reason.',
   request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',
-  quota_use: 'One row per quota and day for each person, firm or pair of firms; deleted after two days.',
+  quota_use:
+    'One row per quota and day for each person, firm or pair of firms, deleted after two days; one per participating firm and offer.',
   migration: 'One row per migration.',
 };
 

@@ -13786,7 +13786,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: No rule applies to this filing. */
+      /** @description `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14040,7 +14040,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: No rule applies to this filing. */
+      /** @description `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached. */
       409: {
         headers: {
           [name: string]: unknown;

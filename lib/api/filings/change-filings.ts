@@ -31,6 +31,7 @@ import {
   requireFirmOnOffer,
   requirePast,
   requireRecorder,
+  requireRoomForChange,
   wordsOf,
   writeSale,
 } from './held-filings.ts';
@@ -46,7 +47,7 @@ export async function confirmFirstSale(request: OperationRequest): Promise<ApiRe
     const { transaction, snapshot } = held;
     requireCurrentFilings(request, held.stored);
     if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
-    await writeSale(held, { jurisdiction, firmOid, date });
+    await writeSale(request, held, { jurisdiction, firmOid, date });
     const view = viewOf(await requireFilings(request, transaction), request);
     return jsonResponse('confirmFirstSale', view.firstSales, headersOf(held.facts, tagOf(view)));
   });
@@ -117,6 +118,7 @@ export async function changeFilingExemption(request: OperationRequest): Promise<
     requireApplicable(request, held, subject);
     const known = facts.exemptions.find((each) => isSameSubject(each, subject));
     if (reason !== (known?.reason ?? null)) {
+      await requireRoomForChange(request, held);
       const { privatePlacementOfferOid } = facts;
       await writeFilingExemption(transaction, { privatePlacementOfferOid, ...subject, reason, ...signature });
       await held.note(

@@ -255,6 +255,29 @@ describe('a recorded filing', () => {
     expect(refusalOf(await record(pending, ofFirm))).toEqual(limited);
   });
 
+  test('limits how often a participating firm can change its own first sale and exemption', async () => {
+    const theirs = { key: desk.key('participating') };
+    const own = { code: 'finra.5123', firmOid: firms.participating };
+    const setUsed = (used: number) =>
+      desk.store.database.query(sql`
+        insert into quota_use (quota, owner, day, used)
+        values ('filing changes', ${`${firms.participating} ${pending}`}, 'epoch', ${used})
+        on conflict (quota, owner, day) do update set used = excluded.used`);
+    const sale = (date: string | null, options: object = theirs) =>
+      confirm(pending, { date, firmOid: firms.participating }, options);
+    await setUsed(498);
+    expect((await sale(today)).status).toBe(200);
+    expect((await exempt(pending, { ...own, reason: 'Sold only to banks' }, theirs)).status).toBe(200);
+    const before = (await history(pending)).length;
+    const limited = [409, [null, 'filing.limit']];
+    expect(refusalOf(await sale(null))).toEqual(limited);
+    expect(refusalOf(await exempt(pending, { ...own, reason: null }, theirs))).toEqual(limited);
+    expect((await sale(today)).status).toBe(200); // changes nothing
+    expect((await history(pending)).length).toBe(before);
+    expect((await sale(null, {})).status).toBe(200); // the creating firm isn't limited
+    await setUsed(0);
+  });
+
   test('is recorded a second time if the request is repeated, unless it has the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'filing-1' };
     const first = await record(executable, formD, { headers });

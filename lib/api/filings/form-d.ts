@@ -97,7 +97,7 @@ async function readBytes(request: OperationRequest<Query>): Promise<ApiResponse>
     const date = form.dateOfFirstSale;
     const isConfirmed = held.facts.sales.some((sale) => sale.kind === 'offer' && sale.confirmedDate !== null);
     if (isNew && date !== null && date <= marketDate(request.now) && !isConfirmed) {
-      await writeSale(held, { jurisdiction: 'US', firmOid: null, date });
+      await writeSale(request, held, { jurisdiction: 'US', firmOid: null, date });
     }
     await recordFiled(request, held, { ...subject, filedOn, reference });
     const { facts } = await requireFilings(request, transaction);

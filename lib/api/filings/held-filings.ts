@@ -18,7 +18,14 @@ import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoredFilings } from '#lib/store/filings/read-filings.ts';
-import { addFiling, maxFilings, writeFilingEntry, writeFirstSale } from '#lib/store/filings/write-filings.ts';
+import {
+  addFiling,
+  countFilingChange,
+  maxFilings,
+  maxParticipantChanges,
+  writeFilingEntry,
+  writeFirstSale,
+} from '#lib/store/filings/write-filings.ts';
 import { holdOffer } from '#lib/store/offers/creating/own-offers.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
@@ -85,17 +92,34 @@ export async function requireRecorder(request: OperationRequest): Promise<Offer>
   return offer;
 }
 
+/**
+ * Throws `filing.limit` if the caller's firm participates in another firm's offer and has changed the offer's first sales
+ * and exemptions the maximum number of times.
+ */
+export async function requireRoomForChange({ principal }: OperationRequest, held: Held): Promise<void> {
+  const { transaction, snapshot } = held;
+  if (await countFilingChange(transaction, principal.firmOid, snapshot.offer)) return;
+  const most = maxParticipantChanges.toLocaleString('en-US');
+  throw problem(
+    'filing.limit',
+    `Your firm has changed this offer's first sales and exemptions ${most} times, the maximum. Nothing was changed. Ask the creating firm to make the change.`,
+  );
+}
+
 /** Confirms a first sale, or withdraws its confirmation if `date` is null. Repeating a request changes nothing. */
 export async function writeSale(
-  { transaction, facts, signature, note }: Held,
+  request: OperationRequest,
+  held: Held,
   {
     jurisdiction,
     firmOid,
     date,
   }: Pick<FilingSubject, 'jurisdiction' | 'firmOid'> & { readonly date: string | null },
 ): Promise<void> {
+  const { transaction, facts, signature, note } = held;
   const sale = facts.sales.find((each) => each.jurisdiction === jurisdiction && each.firmOid === firmOid);
   if (date === (sale?.confirmedDate ?? null)) return;
+  await requireRoomForChange(request, held);
   const { privatePlacementOfferOid } = facts;
   await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
   const where = jurisdiction === 'US' ? '' : ` in ${jurisdictionName(jurisdiction)}`;

@@ -103,7 +103,7 @@ export const filingOperations = {
       'Confirms the first sale of the offer, in a state (`jurisdiction`) or by a selling firm (`firmOid`), and returns all first sales. Sending the same date again changes nothing.',
     body: firstSaleChangeSchema,
     result: z.array(firstSaleSchema),
-    problems: ['precondition.failed', 'filing.not.applicable'],
+    problems: ['precondition.failed', 'filing.not.applicable', 'filing.limit'],
     example: {
       body: { confirm: { summary: "Confirm the offer's first sale", value: { date: '2026-11-16' } } },
     },
@@ -152,7 +152,7 @@ export const filingOperations = {
       'Marks a filing as not applicable, with a reason, or removes the mark if the reason is null. Returns the deadline. Repeating the request changes nothing.',
     body: filingExemptionChangeSchema,
     result: filingSchema,
-    problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable'],
+    problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable', 'filing.limit'],
     example: {
       body: {
         exempt: {

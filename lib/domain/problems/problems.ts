@@ -766,7 +766,7 @@ export const problems = {
     field: 'none',
     title: 'Filing limit reached',
     explanation:
-      'An offer can have at most 1,000 recorded filings for the creating firm and 200 for each participating firm. Deleted filings count. The filing was not recorded.',
+      'An offer can have at most 1,000 recorded filings for the creating firm and 200 for each participating firm. Deleted filings count. A participating firm can change its first sale and exemption at most 500 times. Nothing was recorded.',
   },
   'terms.final': {
     status: 409,

@@ -8,6 +8,7 @@ import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
@@ -15,6 +16,33 @@ import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
  * participating firm. This is far more than an offer requires.
  */
 export const maxFilings = { ofCreator: 1_000, ofParticipant: 200 } as const;
+
+/**
+ * Maximum number of changes that a participating firm can make to its first sales and exemptions of another firm's
+ * offer. Each adds an entry to that offer's audit log, which is kept forever.
+ */
+export const maxParticipantChanges = 500;
+
+/**
+ * Counts a firm's change to a first sale or an exemption. Returns false if the firm participates in another firm's offer
+ * and has reached the limit. The caller must then roll back the transaction.
+ */
+export async function countFilingChange(
+  transaction: Database,
+  firmOid: string,
+  {
+    privatePlacementOfferOid,
+    creatingFirmOid,
+  }: Pick<OfferSnapshot['offer'], 'privatePlacementOfferOid' | 'creatingFirmOid'>,
+): Promise<boolean> {
+  if (firmOid === creatingFirmOid) return true;
+  const use = {
+    quota: 'filing changes',
+    owner: `${firmOid} ${privatePlacementOfferOid}`,
+    day: null,
+  } as const;
+  return takeQuota(transaction, use, 1, maxParticipantChanges);
+}
 
 /** Author and time of a change, as shown next to it. */
 type Signature = { readonly by: string; readonly at: string };

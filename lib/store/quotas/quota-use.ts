@@ -4,8 +4,12 @@ import type { Database } from '#lib/store/database/database.ts';
 
 /** Use of a quota. A daily quota resets the next day. A quota without a day never resets. */
 type QuotaUse = {
-  readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys' | 'invitations';
-  /** A person's e-mail address, a firm's identifier, or two of them with a space in between. */
+  readonly quota:
+    'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys' | 'invitations' | 'filing changes';
+  /**
+   * A person's e-mail address, a firm's identifier, or two of them with a space in between. For filing changes, a firm's
+   * and an offer's identifier.
+   */
   readonly owner: string;
   /** Null if the quota never resets. */
   readonly day: MarketDate | null;
