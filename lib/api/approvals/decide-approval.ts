@@ -19,7 +19,7 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { lockCallerAccess } from '#lib/store/access/lock-access.ts';
+import { lockCallerAccess, requireInForce } from '#lib/store/access/lock-access.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
@@ -145,12 +145,19 @@ async function hold(transaction: Database, request: OperationRequest, found: Sto
   return { approval, snapshot };
 }
 
-/** Throws if the user was removed, or their role changed, after the request was admitted. */
-async function requireStillUser(transaction: Database, { principal }: OperationRequest): Promise<void> {
+/**
+ * Throws if the user was removed, their role changed, or the session or key ended after the request was admitted. The
+ * request can wait for the offer's lock for many seconds, for example during an import.
+ */
+async function requireStillUser(
+  transaction: Database,
+  { principal, cookie }: OperationRequest,
+): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
     throw refusal('approval.not.allowed');
   }
+  await requireInForce(transaction, credentialOf(principal, cookie));
 }
 
 /**

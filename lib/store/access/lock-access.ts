@@ -66,8 +66,13 @@ export type Credential = { readonly firmOid: string } & (
  * sessions under this lock, so a request that was authenticated earlier can't add users or keys afterward.
  */
 export async function lockCallerAccess(transaction: Database, credential: Credential): Promise<void> {
+  await lockAccessOf(transaction, credential.firmOid);
+  await requireInForce(transaction, credential);
+}
+
+/** Throws CallerGone if a request's session or key has ended since it was authenticated. */
+export async function requireInForce(transaction: Database, credential: Credential): Promise<void> {
   const { firmOid } = credential;
-  await lockAccessOf(transaction, firmOid);
   const found = await transaction.query(
     'token' in credential
       ? sql`select 1 from desk_session join desk_user using (email)
