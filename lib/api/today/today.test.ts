@@ -7,6 +7,7 @@ import { codesOf, keyIdIn, openDesk, refusalOf, type Reply } from '#testing/api/
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { removeUser } from '#lib/store/sign-in/firm-users.ts';
+import { readRecentChanges } from '#lib/store/today/recent-changes.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import type { UserRole } from '#lib/domain/access/access.ts';
 
@@ -302,6 +303,24 @@ describe('recent activity', () => {
     await desk.store.database.query(sql`
       update today_look set looks = array[now() - interval '31 minutes'] where email = ${person.email}`);
     expect(await isNew()).toMatchObject({ '4683743612465316099': false, [offers.plain]: true });
+  });
+
+  test('is listed even if other firms made more changes since than are searched', async () => {
+    expect((await desk.put(offers.plain, { daysFromClosingCashIsRequired: 7 })).status).toBe(200);
+    const theirs = `/restapi/privateplacementoffers/${offers.foreign}`;
+    for (const daysFromClosingCashIsRequired of [9, 8, 7]) {
+      const key = desk.key('foreign');
+      const reply = await desk.send('PUT', theirs, { key, body: { daysFromClosingCashIsRequired } });
+      expect(reply.status).toBe(200);
+    }
+    const reader = { kind: 'user', id: 'reader@example.com', firmOid: firms.creating } as const;
+    const since = new Date(Date.now() - 60_000);
+    const all = await readRecentChanges(desk.store.database, reader, since);
+    const found = await readRecentChanges(desk.store.database, reader, since, 3);
+    expect(found[0]).toMatchObject(name);
+    expect(found).toEqual(all);
+    expect(found.map(({ place }) => place)).toEqual(found.map(({ place }) => place).sort((a, b) => b - a));
+    expect(found.some(({ privatePlacementOfferOid: oid }) => oid === offers.foreign)).toBe(false);
   });
 
   test('is hidden from callers who cannot read the history', async () => {

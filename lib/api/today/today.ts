@@ -39,15 +39,14 @@ import { addedClosures } from '#lib/store/market-closures.ts';
 import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
 import { readPendingFilings, readUnconfirmedFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { type RecentChange, readRecentChanges } from '#lib/store/today/recent-changes.ts';
 import {
   hideLine,
   readDueOffers,
   readHiddenLines,
   readInvitations,
-  readRecentChanges,
   readSubscriptionsToDecide,
   readVisits,
-  type RecentChange,
   storeVisits,
 } from '#lib/store/today/today.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';

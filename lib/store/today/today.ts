@@ -4,22 +4,11 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
-import { entryActor, contentWithoutDecisions, entryTime } from '#lib/store/audit/entry-parts.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
-import type { Principal } from '#lib/domain/access/access.ts';
-
-const maxChanges = 50;
-
-/**
- * Maximum number of newest audit entries to search, across all firms and for this firm. No index covers the
- * other conditions.
- */
-const maxEntries = 20_000;
-const maxPerFirm = 2_000;
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
@@ -214,44 +203,6 @@ export async function hideLine(database: Database, hiding: Hiding): Promise<void
     insert into hidden_line (email, reason, line_id, hidden_until)
     values (${email}, ${reason}, ${id}, ${hiddenUntil}::date)
     on conflict (email, reason, line_id) do update set hidden_until = excluded.hidden_until`);
-}
-
-/** An audit entry for one of a firm's offers. `content` is its HMAC-protected JSON text. */
-export type RecentChange = {
-  readonly privatePlacementOfferOid: string;
-  readonly offerName: string;
-  readonly version: number;
-  readonly at: Date;
-  readonly content: string;
-};
-
-/** Returns changes that others have made since a given time to offers that the firm created, newest first. */
-export async function readRecentChanges(
-  database: Database,
-  { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,
-  since: Date,
-): Promise<RecentChange[]> {
-  const own = JSON.stringify(kind === 'user' ? { kind, name: id } : { keyId: id });
-  return database.query(sql`
-    select "privatePlacementOfferOid", "offerName", version, at, ${contentWithoutDecisions} as content from (
-      select entry.private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
-        entry.version, sequence, content
-      from (
-        select private_placement_offer_oid, version, sequence, content from audit_entry
-        order by sequence desc limit ${maxEntries}
-      ) as entry
-      join lateral (
-        select offer_name from offer
-        where offer.private_placement_offer_oid = entry.private_placement_offer_oid
-          and creating_firm_oid = ${firmOid}
-        offset 0
-      ) as offer on true
-      order by sequence desc
-      limit ${maxPerFirm}
-    ) as recent, lateral (select ${entryTime} as at) as time
-    where at >= ${since}::timestamptz and not ${entryActor} @> ${own}::jsonb
-    order by sequence desc
-    limit ${maxChanges}`);
 }
 
 export async function readVisits(database: Database, email: string): Promise<Visits> {
