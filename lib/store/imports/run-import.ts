@@ -17,12 +17,10 @@ import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import { type EndedImport, recordEndedImport } from '#lib/store/book/importing/import-events.ts';
 import { type ImportCounts, type ImportPage, type ImportTotals, nextImport } from './imports.ts';
+import { refusalOf } from './refusal-of-import.ts';
 
 type WaitingImport = EndedImport &
   Readonly<{ isNdjson: boolean; override: boolean; mode: ImportMode; strict: boolean }>;
-
-/** Number of failed attempts after which an import is rejected. */
-const maxAttempts = 3;
 
 /**
  * Loads one queued import of each firm. An instance locks an import's row until the transaction that loads the import
@@ -176,23 +174,6 @@ async function noteAttempt(database: DatabasePool, importId: string): Promise<st
   const [noted] = await database.query<{ id: string }>(sql`
     insert into book_import_attempt (import_id) values (${importId}) returning attempt_id::text as id`);
   return noted?.id;
-}
-
-/**
- * Returns why an import is rejected before this attempt; undefined if it can be loaded. The attempt is already
- * recorded.
- */
-async function refusalOf(transaction: Database, importId: string): Promise<string | undefined> {
-  const [found] = await transaction.query<{ attempts: number; hasBody: boolean }>(sql`
-    select count(*)::int as attempts,
-      exists (select from book_import_piece where import_id = ${importId}) as "hasBody"
-    from book_import_attempt where import_id = ${importId}`);
-  if ((found?.attempts ?? 0) > maxAttempts) {
-    return 'The server failed to load this file three times. Nothing was loaded. Send the file in smaller parts, or ask your operator.';
-  }
-  return found?.hasBody === true
-    ? undefined
-    : 'The body is empty, or was lost when the store was restored from a backup. Send the file again.';
 }
 
 function refused(message: string): ImportResult {
