@@ -13,6 +13,7 @@ import type { Route } from '#lib/api/http/route.ts';
 import { conditionalResponse } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { operations } from '#lib/contract/operations.ts';
+import { agendaUnits } from '#lib/contract/request-units.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import {
   type AnswerEvent,
@@ -74,7 +75,7 @@ async function feedResponse(request: ApiRequest, token: string): Promise<ApiResp
   if (!request.belongsTo(principal.firmOid)) {
     throw overloadProblem();
   }
-  await takeFeedFetch(store, feed.feedId);
+  await takeFeedFetch(store, feed, agendaUnits(new URLSearchParams()));
   requireAvailable(operations.listCalendar, principal);
   if (feed.isUseNews) await noteFeedUse(store.database, feed);
   const events = await readEvents(store.database.of(feed.firmOid), feed);

@@ -9,6 +9,7 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { takeRequest } from './request-limits.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const none = {
@@ -323,4 +324,23 @@ test('missing credentials do not count as bad credentials', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect((await desk.get('/restapi/firms', { key: null })).status).toBe(401);
   }
+});
+
+test('calendar feeds use up the rate of their firm, but not of their owner, ten units at a time', async () => {
+  const person = await newPerson(desk);
+  const paths: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const { json } = await person.send('POST', '/restapi/calendarfeeds', { name: `Feed ${count}` });
+    paths.push(new URL(json.url).pathname);
+  }
+  limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 20 });
+  const before = performance.now();
+  const replies = await Promise.all(paths.map((path) => desk.get(path, { key: null })));
+  const refilled = Math.ceil(((performance.now() - before) / 1_000) * 2);
+  const served = replies.filter(({ status }) => status === 200).length;
+  expect(served).toBeGreaterThanOrEqual(1);
+  expect(served).toBeLessThanOrEqual(2 + refilled);
+  expect(replies.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  limit({ keyRequestsPerSecond: 10 });
+  expect((await person.send('GET', '/restapi/firms')).status).toBe(200);
 });

@@ -57,11 +57,18 @@ export async function chargeUnits({ database }: Store, principal: Principal, uni
 
 /**
  * Charges a calendar feed fetch to the feed's own rate limit of one per second, so that it doesn't use up the
- * owner's. If keys have no limit, feeds have none either. Throws 429 `rate.limited`.
+ * owner's, and to the firm's, because a firm can have any number of feeds. If keys have no limit, feeds have none either.
+ * Throws 429 `rate.limited`.
  */
-export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
-  const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
-  await takeFromEach(store, [{ name: 'key', subject: `feed:${feedId}`, perSecond: isOn ? 1 : 0 }], 1);
+export async function takeFeedFetch(
+  store: Store,
+  { feedId, firmOid }: { readonly feedId: string; readonly firmOid: string },
+  units: number,
+): Promise<void> {
+  const { keyRequestsPerSecond, firmRequestsPerSecond } = currentSettings().limits;
+  const perSecond = keyRequestsPerSecond > 0 ? 1 : 0;
+  const ofFirm = { name: 'firm', subject: `firm:${firmOid}`, perSecond: firmRequestsPerSecond } as const;
+  await takeFromEach(store, [{ name: 'key', subject: `feed:${feedId}`, perSecond }, ofFirm], units);
 }
 
 async function takeFromEach(
