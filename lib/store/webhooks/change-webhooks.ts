@@ -3,6 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type EventType, typesHiddenBy } from '#lib/domain/events/event-types.ts';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { callerOf, RefusedAddition } from '#lib/store/access/lock-access.ts';
+import { isAttached } from '#lib/store/backup/backup-format.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
@@ -191,12 +192,15 @@ export async function confirmWebhook(
 
 export type DueChallenge = WebhookPlace & { readonly url: string };
 
-/** Claims the webhooks whose receivers must be challenged automatically. */
+/**
+ * Claims the webhooks whose receivers must be challenged automatically. While the store is detached, they stay due, so
+ * that they are challenged once it is attached.
+ */
 export async function claimChallenges(database: Database): Promise<DueChallenge[]> {
   return database.query(sql`
     update webhook set challenge_due_at = now() + make_interval(secs => ${challengeSeconds})
     where webhook_id in (
-      select webhook_id from webhook where challenge_due_at <= now() limit 16 for update skip locked
+      select webhook_id from webhook where challenge_due_at <= now() and ${isAttached} limit 16 for update skip locked
     )
     returning webhook_id as "webhookId", firm_oid as "firmOid", url`);
 }
