@@ -69,6 +69,11 @@ export function totalsUnits(subscriptions: number): number {
   return Math.floor(subscriptions / 1_000);
 }
 
+/** Returns the units for comparing a text with this many offers, in addition to those of the request. */
+export function searchedUnits(offers: number): number {
+  return Math.floor(offers / 500);
+}
+
 /** Returns the units for a response of this size, in addition to those of its request. */
 export function responseUnits(bytes: number): number {
   return Math.floor(bytes / 65_536);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { useSettings } from '#lib/api/http/service-settings.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
@@ -94,5 +95,24 @@ test.each([
     expect(await pages(`${query}&sort=${sort}&limit=200`, Infinity), sort).toEqual(all);
     expect((await pages(`${query}&sort=${sort}&limit=7`, 70)).slice(0, 70), sort).toEqual(all.slice(0, 70));
     expect(all.length).toBeGreaterThan(0);
+  }
+});
+
+test('searching costs units for every offer that is compared with the text', async () => {
+  await desk.store.database.query(sql`
+    insert into offer select (jsonb_populate_record(offer, jsonb_build_object(
+      'private_placement_offer_oid', (9000000 + n)::text, 'creating_firm_oid', ${firms.foreign}::text))).*
+    from offer cross join generate_series(1, 10000) as n where private_placement_offer_oid = ${offers.foreign}`);
+  const none = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+  const key = desk.key('foreign');
+  const limit = (keyRequestsPerSecond: number) =>
+    useSettings({ limits: { ...none, keyRequestsPerSecond }, openId: undefined, trustedProxies: [] });
+  limit(20);
+  try {
+    expect((await desk.get('/restapi/filings?q=nothing', { key })).status).toBe(200);
+    // The units for 10,000 offers use up the rate.
+    expect((await desk.get('/restapi/filings?q=nothing', { key })).status).toBe(429);
+  } finally {
+    limit(0);
   }
 });

@@ -1,3 +1,4 @@
+import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -16,6 +17,8 @@ import {
 import { readFilings } from '#lib/store/filings/read-filings.ts';
 import { inParts } from '#lib/store/in-parts.ts';
 import { momentOf } from './offer-filings.ts';
+import { searchedUnits } from '#lib/contract/request-units.ts';
+import { chargeUnits } from '#lib/api/http/limits/request-limits.ts';
 
 export type FilingsQuery = z.output<typeof operations.listFilings.query>;
 
@@ -66,16 +69,29 @@ export async function findPage(
   return [...dated, ...undated].map(([, deadline]) => deadline);
 }
 
-/** Returns the offers whose name, identifier or reference contains the text. */
+/** Number of offers to compare with the text at a time, which takes a few milliseconds. */
+const comparedAtOnce = 1_000;
+
+/**
+ * Returns the offers whose name, identifier or reference contains the text. Compares all of the firm's offers, so it
+ * lets other requests run in between and charges units for them.
+ */
 async function findOffers(
   { store, principal }: OperationRequest<FilingsQuery>,
   q: string,
 ): Promise<string[]> {
   const offers = await readSearchedOffers(store.database, principal.firmOid);
+  await chargeUnits(store, principal, searchedUnits(offers.length));
   const hasText = textFilter(q);
-  return offers
-    .filter(({ oid, offerName, references }) => hasText([offerName, oid, ...references]))
-    .map(({ oid }) => oid);
+  const found: string[] = [];
+  for (const part of inParts(offers, comparedAtOnce)) {
+    const matching = part.filter(({ oid, offerName, references }) =>
+      hasText([offerName, oid, ...references]),
+    );
+    found.push(...matching.map(({ oid }) => oid));
+    await endOfEventLoopTurn();
+  }
+  return found;
 }
 
 type PartOfList = Page & { readonly oids: readonly string[] | null };
