@@ -29,8 +29,22 @@ export function opener(running: Browser, baseUrl: string, { cookie }: Person): O
     const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
     await context.addCookies([{ name, value, url: baseUrl }]);
     await recordVitals(context);
-    return { context, page: await context.newPage() };
+    const page = await context.newPage();
+    await showWholePage(context, page);
+    return { context, page };
   };
+}
+
+/**
+ * Makes the window taller than the page's viewport, because the window also contains a toolbar. Otherwise, the bottom
+ * of the page would be outside the window, where nothing is ever painted: an interaction there would seem to last until
+ * something changes elsewhere.
+ */
+async function showWholePage(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1280, height: 1000 } });
+  await session.detach();
 }
 
 /**
