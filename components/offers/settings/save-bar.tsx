@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
@@ -144,7 +144,8 @@ function SaveButtons({ readOnlyBecause }: Props) {
         </p>
       )}
       <div className="ml-auto flex items-center gap-2">
-        <Button small onClick={discard} disabled={isSaving}>
+        {/* Discarding renders every setting, so it happens in a transition, which doesn't hold up the next paint. */}
+        <Button small onClick={() => startTransition(discard)} disabled={isSaving}>
           Discard
         </Button>
         <Button small look="primary" onClick={save} disabled={isSaving || readOnlyBecause !== null}>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
 import { type SectionName, sectionNames } from './settings-section.tsx';
 
 export type EditedSections = ReturnType<typeof useEditedSections>;
 
-/** Keeps track of which sections are in edit mode: those that the user opened, and those with a pending change. */
+/**
+ * Keeps track of which sections are in edit mode: those that the user opened, and those with a pending change. Opening
+ * and closing sections renders many settings, so it happens in a transition, which doesn't hold up the next paint.
+ */
 export function useEditedSections(changes: readonly PendingChange[]) {
   const [opened, setOpened] = useState<readonly SectionName[]>([]);
   const [wanted, setWanted] = useState<SettingField | null>(null);
@@ -16,11 +19,13 @@ export function useEditedSections(changes: readonly PendingChange[]) {
     /** Setting to focus as soon as it is rendered; null if there is none. */
     wanted,
     /** Opens the sections, and moves focus to a setting in them. */
-    edit: (names: readonly SectionName[], field: SettingField | null) => {
-      setOpened((before) => [...before, ...names]);
-      setWanted(field);
-    },
-    close: (name: SectionName) => setOpened((before) => before.filter((other) => other !== name)),
+    edit: (names: readonly SectionName[], field: SettingField | null) =>
+      startTransition(() => {
+        setOpened((before) => [...before, ...names]);
+        setWanted(field);
+      }),
+    close: (name: SectionName) =>
+      startTransition(() => setOpened((before) => before.filter((other) => other !== name))),
     onFound: () => setWanted(null),
   };
 }
