@@ -26,6 +26,7 @@ export function Announcer() {
     <div
       role="status"
       aria-live="polite" // set explicitly, so messages are announced even below an open dialog
+      data-above-bar
       className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4 has-data-away:top-16 has-data-away:bottom-auto"
     >
       {text !== '' && (

@@ -55,6 +55,7 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveCh
   return (
     <div
       role="status"
+      data-above-bar
       className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-50 flex justify-center px-4"
     >
       {isAnnounced && (

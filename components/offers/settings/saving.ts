@@ -50,7 +50,7 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => {
     const height = bar?.offsetHeight ?? 0;
     page.style.scrollPaddingBottom = `${height + 16}px`;
-    page.style.setProperty('--foot', `${height}px`);
+    raiseMessages(height);
     const focused = document.activeElement;
     if (focused?.closest('#view')) {
       (focused.closest('[data-field]') ?? focused).scrollIntoView({ block: 'nearest' });
@@ -62,8 +62,18 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   return () => {
     observer.disconnect();
     page.style.removeProperty('scroll-padding-bottom');
-    page.style.removeProperty('--foot');
+    raiseMessages(0);
   };
+}
+
+/**
+ * Keeps announcements above a bar of this height. The property isn't set on the page, because every element would
+ * inherit it, and the browser would compute all of their styles again whenever the bar changes.
+ */
+function raiseMessages(height: number): void {
+  for (const message of document.querySelectorAll<HTMLElement>('[data-above-bar]')) {
+    message.style.setProperty('--foot', `${height}px`);
+  }
 }
 
 /** Returns the form's values as rendered, and a function to set them. The form may already contain newer text. */
