@@ -9,7 +9,7 @@ import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf, oldRejections } from '#lib/domain/transfers/transfer-rank.ts';
+import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { AccountContactLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
@@ -18,6 +18,8 @@ import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
+  /** Whether it is an old rejection. The table knows, because finding the date that decides takes long. */
+  readonly isOld: boolean;
   /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
   /** If only some of the list's rows are rendered: this row's position, and a ref for measuring its height. */
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** A transfer request, in columns on a wide page or as a card on a narrow one. */
-export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
+export const TransferRow = memo(function TransferRow(props: Props) {
+  const { transfer, today, isOld, replacedBy, index, measure } = props;
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
   const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
   const tone = meaningOf(status)?.tone;
@@ -53,7 +56,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
       </th>
       <Cell width={columnWidths['status']} className="max-sm:col-span-2">
         <StatusCell transfer={transfer} replacedBy={replacedBy} />
-        {replacedBy === null && <RowStep transfer={transfer} today={today} />}
+        {replacedBy === null && <RowStep transfer={transfer} today={today} isOld={isOld} />}
       </Cell>
       <Cell
         width={columnWidths['comment']}
@@ -87,10 +90,8 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
 });
 
 /** Shows the next step. An old rejection has no buttons, because it is no longer open. */
-function RowStep({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
-  const closures = useClosures();
-  const answerBy = answerByOf(transfer, closures);
-  const isOld = oldRejections(today, closures)(transfer);
+function RowStep({ transfer, today, isOld }: Pick<Props, 'transfer' | 'today' | 'isOld'>) {
+  const answerBy = answerByOf(transfer, useClosures());
   if (isOld && answerBy === null) return null;
   return (
     <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>

@@ -40,10 +40,12 @@ type TransferTableProps = {
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
   const closures = useClosures();
-  const rows = useMemo(() => {
-    const isOld = oldRejections(today, closures);
-    return sortTransfers(transfers, sort, (one) => replaced.has(one.acatid) || isOld(one));
-  }, [transfers, sort, replaced, today, closures]);
+  const isOld = useMemo(() => oldRejections(today, closures), [today, closures]);
+  const rows = useMemo(
+    () => sortTransfers(transfers, sort, (one) => replaced.has(one.acatid) || isOld(one)),
+    [transfers, sort, replaced, isOld],
+  );
+  const shared = { today, isOld, replaced };
   const isLong = rows.length > maxPlainRows;
   return (
     <table
@@ -67,11 +69,11 @@ export function TransferTable({ transfers, replaced, sort, onSort }: TransferTab
         </tr>
       </thead>
       {isLong ? (
-        <Suspense fallback={<PlainRows rows={rows.slice(0, 30)} today={today} replaced={replaced} />}>
-          <VirtualRows rows={rows} today={today} replaced={replaced} />
+        <Suspense fallback={<PlainRows rows={rows.slice(0, 30)} {...shared} />}>
+          <VirtualRows rows={rows} {...shared} />
         </Suspense>
       ) : (
-        <PlainRows rows={rows} today={today} replaced={replaced} />
+        <PlainRows rows={rows} {...shared} />
       )}
     </table>
   );
@@ -80,10 +82,11 @@ export function TransferTable({ transfers, replaced, sort, onSort }: TransferTab
 type RowsProps = {
   readonly rows: readonly Transfer[];
   readonly today: string;
+  readonly isOld: (transfer: Transfer) => boolean;
   readonly replaced: TransferTableProps['replaced'];
 };
 
-function PlainRows({ rows, today, replaced }: RowsProps) {
+function PlainRows({ rows, today, isOld, replaced }: RowsProps) {
   return (
     <tbody role="rowgroup" className="max-lg:block">
       {rows.map((transfer) => (
@@ -91,6 +94,7 @@ function PlainRows({ rows, today, replaced }: RowsProps) {
           key={transfer.acatid}
           transfer={transfer}
           today={today}
+          isOld={isOld(transfer)}
           replacedBy={replaced.get(transfer.acatid) ?? null}
         />
       ))}

@@ -10,6 +10,7 @@ import { TransferRow } from './transfer-row.tsx';
 type Props = {
   readonly rows: readonly Transfer[];
   readonly today: MarketDate;
+  readonly isOld: (transfer: Transfer) => boolean;
   readonly replaced: ReadonlyMap<string, Transfer>;
 };
 
@@ -21,7 +22,7 @@ const maxRowsOnPaper = 1_000;
  * Renders the visible rows of a long list. Empty rows of the right height take the place of the others. The focused
  * row stays rendered, however far the user scrolls. A printout contains at most `maxRowsOnPaper` rows.
  */
-export function VirtualRows({ rows, today, replaced }: Props) {
+export function VirtualRows({ rows, today, isOld, replaced }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -61,6 +62,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
               <TransferRow
                 transfer={transfer}
                 today={today}
+                isOld={isOld(transfer)}
                 replacedBy={replaced.get(transfer.acatid) ?? null}
                 index={index}
                 measure={virtualizer.measureElement}
