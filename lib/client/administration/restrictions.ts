@@ -45,9 +45,10 @@ export function setRestrictionMutation(client: QueryClient, reader: string) {
 /** Description of what each role can do within the firm and on the offers that the firm created. */
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Can change offers and their status and read their history.',
-  investment_professional: 'Can read offers and transfers. Can’t change anything.',
+  investment_professional:
+    'Can read offers and transfers. Can’t change offers, but can mark transfers as contacted.',
   auditor:
-    'Can read offers, their history and security events, and verify the audit log. Can’t change anything.',
+    'Can read offers, their history and security events, and verify the audit log. Can’t change offers, but can add notes and mark transfers as contacted.',
   administrator: 'Full access: offers, audit log, users, API keys, restrictions and imports.',
   feeder: 'For data feeds: can upload imports and check their status. No other access.',
 };
