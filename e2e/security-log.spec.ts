@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -132,6 +133,19 @@ test('events stay visible if earlier ones fail to load', async ({ page }) => {
   await page.getByRole('button', { name: 'Show earlier events' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'More rows couldn’t be loaded.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
+});
+
+test('an investment professional who opens pages causes no rejected requests', async ({ page, browser }) => {
+  const firmOid = await desk.newFirm();
+  const offer = await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
+  const reader = await (await browser.newContext()).newPage();
+  await desk.signIn(reader, 'investment_professional', firmOid);
+  await reader.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+  await reader.goto(offer.address, { waitUntil: 'networkidle' });
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
+  await expect(rowOf(page, 'Request rejected')).toHaveCount(0);
 });
 
 function rowOf(page: Page, text: string): Locator {

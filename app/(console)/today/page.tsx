@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { TodayPage } from '#components/today/today-page.tsx';
+import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
 import { approvalsForMePath, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { todayPath, todayQuery } from '#lib/client/today/today.ts';
@@ -18,7 +20,7 @@ export default async function Page() {
   const queryClient = createQueryClient();
   const [found, approvals] = await Promise.all([
     askApi('readToday', readToday, todayPath),
-    askApi('listApprovals', listApprovals, approvalsForMePath),
+    askForApprovals(),
   ]);
   if (found !== null) {
     queryClient.setQueryData(todayQuery().queryKey, found);
@@ -31,4 +33,10 @@ export default async function Page() {
       <TodayPage />
     </HydrationBoundary>
   );
+}
+
+/** Returns null without a request if the user's role can't read approvals, because the API would record a rejection. */
+async function askForApprovals() {
+  const session = await signedInUser((await headers()).get('cookie'));
+  return session?.rights.readHistory ? askApi('listApprovals', listApprovals, approvalsForMePath) : null;
 }

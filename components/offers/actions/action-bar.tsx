@@ -57,7 +57,7 @@ type Props = {
 
 /** Shows the offer's next step, why it isn't possible yet, and pending approvals. All other actions are in a menu. */
 export function ActionBar({ offer, actions, totals }: Props) {
-  const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
+  const { readOnlyBecause, isCreating, mayReadHistory } = useOfferRelation(offer.value);
   const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
@@ -68,7 +68,8 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
   usePageCommands(explained.map((each) => commandOf(each, mayAct, readOnlyBecause, setChosen)));
-  const { data: pending = [] } = useQuery(offerApprovalsQuery(offer.value.privatePlacementOfferOid));
+  const approvals = offerApprovalsQuery(offer.value.privatePlacementOfferOid);
+  const { data: pending = [] } = useQuery({ ...approvals, enabled: mayReadHistory });
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
   const [own, setOwn] = useState<OwnAction | null>(null);
