@@ -17,6 +17,7 @@ import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
 import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 
 const desk = openDesk();
 const path = '/restapi/securityevents';
@@ -229,6 +230,18 @@ describe('rejections', () => {
     ]);
     expect(events[0]).toMatchObject({ actor: { kind: 'key', name }, address: '127.0.0.1' });
     expect(JSON.stringify(events)).not.toContain(accounts.foreign);
+  });
+
+  test('that only ask the user to confirm their identity are not recorded as rejections', async () => {
+    const person = await signedInPerson(desk);
+    await person.age(11 * 60);
+    await forgetEvents();
+    expect((await person.send('POST', 'session/passkeys/options')).status).toBe(403);
+    await person.reauthenticate({ password: personPassword });
+    expect(brief(await eventsOf())).toEqual([
+      ['reauthentication.required', 'POST startPasskey', null],
+      ['reauthenticated', person.email, 'password'],
+    ]);
   });
 
   test('of invalid, unknown and anonymous requests are not recorded', async () => {

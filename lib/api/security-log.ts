@@ -149,11 +149,12 @@ export function noteRefusal(
   if (forbidden !== undefined) {
     const subject = `${refused.method} ${nameOf(operation)}`;
     noteEvent(database, {
-      event: 'request.refused',
+      ...(forbidden === 'reauthentication.required'
+        ? { event: forbidden, detail: null }
+        : { event: 'request.refused', detail: forbidden }),
       firmOid,
       ...eventContextOf(refused),
       subject,
-      detail: forbidden,
     });
   }
   if (limited !== undefined) {

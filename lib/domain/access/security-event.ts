@@ -8,6 +8,7 @@ export const securityEvents = {
   'sign.in': 'Signed in',
   'sign.in.failed': 'Sign-in failed',
   'second.factor.required': 'Password accepted; second factor required',
+  'reauthentication.required': 'Identity confirmation requested',
   reauthenticated: 'Identity confirmed',
   'factor.added': 'Sign-in method added',
   'factor.removed': 'Sign-in method removed',
