@@ -70,9 +70,22 @@ test('lists all problems, each with a link to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(problem.title);
 });
 
+test('a search finds guides, and descriptions show names as code', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/docs?q=execute`);
+  await expect(page.getByRole('status')).toContainText(/\d+ operations, \d+ guides?\./);
+  const guides = page.getByRole('region', { name: 'Guides found' });
+  await guides.getByRole('link', { name: 'Using the console' }).click();
+  await expect(page.getByRole('heading', { name: 'How do I execute an offer?' })).toBeVisible();
+  for (const operation of ['updateOffer', 'listOffers', 'decideApproval', 'listEvents', 'createKey']) {
+    await page.goto(`${desk.baseUrl}/docs/operations/${operation}`);
+    await expect(page.locator('main :is(p, dd)').filter({ hasText: '`' })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Go to the console' })).toHaveAttribute('href', '/today');
+});
+
 test('shows a message if a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
-  await expect(page.getByRole('status')).toContainText('No operations match all of these words.');
+  await expect(page.getByRole('status')).toContainText('No operations or guides match all of these words.');
   for (const path of [
     '/docs/zebra',
     '/docs/operations/zebra',

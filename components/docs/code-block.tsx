@@ -24,6 +24,11 @@ export function Word({ children }: { readonly children: string }) {
   return <code className="font-mono text-small wrap-anywhere">{children}</code>;
 }
 
+/** Text from the API description, with the names that it puts between backticks as code. */
+export function WithWords({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <Word key={index}>{part}</Word> : part));
+}
+
 /** A request's method and path. A long path wraps at its slashes. */
 export function Endpoint({ method, path }: { readonly method: string; readonly path: string }) {
   return (

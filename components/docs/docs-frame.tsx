@@ -22,6 +22,9 @@ export function DocsFrame({ children }: { readonly children: ReactNode }) {
           <a href="/docs" className="flex min-h-8 items-center gap-2 font-semibold">
             <Mark /> Placement Desk <span className="font-normal text-quiet">API</span>
           </a>
+          <a href="/today" className="inline-flex min-h-8 items-center text-accent hover:underline">
+            Go to the console
+          </a>
           <form action="/docs" role="search" className="ml-auto flex min-w-0 gap-2 max-sm:ml-0 max-sm:w-full">
             <input
               type="search"

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/samples.ts';
@@ -238,6 +238,32 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
   console: { title: 'Using the console', content: () => <ConsoleGuide /> },
   changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
+
+/** Returns the guides whose text contains every word, ignoring letter case. The changelog would match almost anything. */
+export function findGuides(sought: string, baseUrl: string) {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(guides)
+    .filter(([name, { title, content }]) => {
+      const text = `${title} ${textOf(content(baseUrl))}`.toLowerCase();
+      return name !== 'changelog' && words.every((word) => text.includes(word));
+    })
+    .map(([name, { title }]) => ({ name, title }));
+}
+
+/** Returns the text of a guide, as rendered. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) {
+    return typeof node === 'string' ? node : '';
+  }
+  const { type, props } = node;
+  return isStateless(type) ? textOf(type(props)) : `${textOf(props.children)} `;
+}
+
+/** The components of guides have no state, so they can be called. */
+function isStateless(type: unknown): type is (props: object) => ReactNode {
+  return typeof type === 'function';
+}
 
 /** Returns the guide with this name, or undefined if there is none. */
 export function guideOf(name: string): Guide | undefined {

@@ -6,7 +6,7 @@ import type {
 } from '#lib/contract/open-api/open-api-types.ts';
 import { formOf, schemaRows, type SchemaRow } from '#lib/contract/samples/schema-rows.ts';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
-import { CodeBlock, Endpoint, Word } from './code-block.tsx';
+import { CodeBlock, Endpoint, WithWords, Word } from './code-block.tsx';
 
 type Props = {
   readonly method: string;
@@ -37,7 +37,9 @@ export function OperationPage({ method, path, operation, schemas, samples, probl
       <p className="mt-2">
         <Endpoint method={method} path={path} />
       </p>
-      <p className="mt-2 max-w-[720px]">{description}</p>
+      <p className="mt-2 max-w-[720px]">
+        <WithWords text={description} />
+      </p>
       <p className="mt-2 text-small text-quiet">
         Operation <Word>{operationId}</Word>
       </p>
@@ -93,7 +95,10 @@ function Answer({ status, response: { description, headers = {}, content }, sche
   return (
     <div className="mt-3">
       <h3 className="text-lead">
-        {status} <span className="font-normal text-quiet">{description}</span>
+        {status}{' '}
+        <span className="font-normal text-quiet">
+          <WithWords text={description} />
+        </span>
       </h3>
       {json !== undefined && (
         <>
@@ -109,7 +114,9 @@ function Answer({ status, response: { description, headers = {}, content }, sche
               <dt>
                 <Word>{name}</Word>
               </dt>
-              <dd className="text-small text-quiet">{header.description ?? header.schema?.description}</dd>
+              <dd className="text-small text-quiet">
+                <WithWords text={header.description ?? header.schema?.description ?? ''} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -134,7 +141,9 @@ function Problems({ codes }: { readonly codes: readonly ProblemCode[] }) {
           </dt>
           <dd>
             <p>{problems[code].title}.</p>
-            <p className="text-small text-quiet">{problems[code].explanation}</p>
+            <p className="text-small text-quiet">
+              <WithWords text={problems[code].explanation} />
+            </p>
           </dd>
         </div>
       ))}
@@ -153,7 +162,11 @@ function RowList({ rows }: { readonly rows: readonly SchemaRow[] }) {
           </dt>
           <dd>
             <p className="text-small text-quiet">{form}</p>
-            {description !== '' && <p>{description}</p>}
+            {description !== '' && (
+              <p>
+                <WithWords text={description} />
+              </p>
+            )}
             {choices.length > 0 && !description.includes('One of') && (
               <p className="text-small">
                 One of{' '}
