@@ -153,10 +153,23 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
+  await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  await expect(administrator.page.getByText('Add a second administrator first')).toBeVisible();
+  await expectAccessible(administrator.page);
   await requireApproval(administrator.page, 'Execute an offer');
+  await expect(
+    administrator.page.getByText('Your firm has only one administrator', { exact: true }),
+  ).toBeVisible();
   await requestExecution(requester.page, offer.address, 'Ready.');
   const { page, email, password } = administrator;
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Pending',
+    'Steps that require a second person',
+  ]);
   await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: /Approve and execute…/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Withdraw…/ })).toHaveCount(0);
   await page.getByRole('button', { name: /Reject…/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Comment (optional)').fill('Not before Friday.');

@@ -76,7 +76,7 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
             </Button>
           </>
         )}
-        {(isOwn || rights.administer) && (
+        {(isOwn || (rights.administer && !mayDecide)) && (
           <Button
             small
             look={isOwn ? 'plain' : 'quiet'}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
 import { isActiveAdministrator, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
+  type Approval,
   approvalPolicyQuery,
   pendingApprovalsQuery,
   changePolicyMutation,
@@ -54,11 +56,16 @@ export function ApprovalsTab() {
   const waiting = (pending.data ?? []).filter(({ kind }) => kind === 'policy');
   return (
     <div className="grid max-w-[880px] gap-8">
+      <PendingApprovals approvals={pending.data ?? []} users={users.data} restrictions={restrictions.data} />
       <section aria-labelledby="approval-steps">
         <h2 id="approval-steps" className="text-lead">
           Steps that require a second person
         </h2>
-        {isShort && <MissingApprovers approvers={approvers} isAnyOn={stepsOn(current).length > 0} />}
+        {isShort ? (
+          <MissingApprovers approvers={approvers} isAnyOn={stepsOn(current).length > 0} />
+        ) : (
+          administrators === 1 && <MissingAdministrator isAnyOn={stepsOn(current).length > 0} />
+        )}
         <ul className="mt-1 border-t border-hairline">
           {steps.map(({ step, label }) => (
             <PolicySwitch
@@ -74,26 +81,36 @@ export function ApprovalsTab() {
         </ul>
         <FurtherApprovals />
       </section>
-      {(pending.data ?? []).length > 0 && (
-        <section aria-labelledby="pending-approvals">
-          <h2 id="pending-approvals" className="text-lead">
-            Pending
-          </h2>
-          <ApprovalList
-            approvals={pending.data ?? []}
-            approversOf={({ kind, requestedBy }) =>
-              isLoaded && requestedBy.kind === 'user'
-                ? users.data
-                    .filter(
-                      (user) => user.email !== requestedBy.name && canApprove(user, kind, restrictions.data),
-                    )
-                    .map(({ email }) => email)
-                : null
-            }
-          />
-        </section>
-      )}
     </div>
+  );
+}
+
+type PendingProps = {
+  readonly approvals: readonly Approval[];
+  /** Undefined until they have loaded, as for the restrictions. */
+  readonly users: readonly User[] | undefined;
+  readonly restrictions: readonly ListedRestriction[] | undefined;
+};
+
+/** The firm's pending approvals, each with the users who can approve it. */
+function PendingApprovals({ approvals, users, restrictions }: PendingProps) {
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby="pending-approvals">
+      <h2 id="pending-approvals" className="text-lead">
+        Pending
+      </h2>
+      <ApprovalList
+        approvals={approvals}
+        approversOf={({ kind, requestedBy }) =>
+          users !== undefined && restrictions !== undefined && requestedBy.kind === 'user'
+            ? users
+                .filter((user) => user.email !== requestedBy.name && canApprove(user, kind, restrictions))
+                .map(({ email }) => email)
+            : null
+        }
+      />
+    </section>
   );
 }
 
@@ -108,6 +125,26 @@ function MissingApprovers({ approvers, isAnyOn }: { approvers: number; isAnyOn: 
       {isAnyOn
         ? `${approvers === 1 ? 'Only one person' : 'No one'} at your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
         : 'Approval requires two offer managers or administrators.'}
+    </Notice>
+  );
+}
+
+/** The API allows turning a step on with one administrator, because the operator can turn it off. */
+function MissingAdministrator({ isAnyOn }: { readonly isAnyOn: boolean }) {
+  return (
+    <Notice
+      tone="due"
+      className="my-3"
+      title={isAnyOn ? 'Your firm has only one administrator' : 'Add a second administrator first'}
+      actions={
+        <Link href="?tab=users" prefetch={false} className="text-accent underline">
+          Users
+        </Link>
+      }
+    >
+      {isAnyOn
+        ? 'Only your operator can turn off these steps or add an administrator.'
+        : 'Once a step is on, turning it off requires two administrators. Your firm has one, so only your operator could do it.'}
     </Notice>
   );
 }

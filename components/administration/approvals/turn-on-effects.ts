@@ -5,7 +5,7 @@ export function turnOnEffects(administrators: number): string[] {
     'Turning this off again requires another administrator’s approval.',
     ...(administrators < 2
       ? [
-          'Your firm has only one administrator, so no one could approve turning this off or adding another administrator. First add a second administrator on the Users tab.',
+          'Your firm has only one administrator. Until it has two, only your operator can turn this off or add an administrator.',
         ]
       : []),
   ];
