@@ -266,6 +266,12 @@ test('sets limits on a key, adds a note, and rotates the key with three clicks',
   await expect(shown).toContainText(/desk_live_/);
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(row).toHaveCount(2);
+  const replaced = row.filter({ hasText: /Replaced, works until .* ET/ });
+  await expect(replaced).toHaveCount(1);
+  await expect(replaced.getByRole('button', { name: 'Rotate' })).toHaveCount(0);
+  await expect(replaced.getByRole('button', { name: 'Revoke' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Rotate' })).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('lists the requests of a key with their problems, filtered by status and operation, page by page', async ({

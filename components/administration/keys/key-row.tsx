@@ -16,26 +16,20 @@ import { cellClass } from '../lists.tsx';
 
 type KeyRowProps = {
   readonly apiKey: FirmKey;
+  /** Whether a rotation replaced the key, which keeps working until it expires. */
+  readonly isReplaced: boolean;
   readonly onRotate: () => void;
   readonly onRevoke: () => void;
 };
 
 /** One API key, without its secret. */
-export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
+export function KeyRow({ apiKey, isReplaced, onRotate, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;
   const lastUse = lastUsedTimestamp === null ? 'Never' : <TimeText timestamp={lastUsedTimestamp} dateOnly />;
   const ended = revokedTimestamp ?? (isExpired(apiKey) ? apiKey.expiresAt : null);
-  const status =
-    ended === null ? (
-      <StatusMark tone="done">Valid</StatusMark>
-    ) : (
-      <StatusMark tone="stopped">
-        <span>
-          {revokedTimestamp === null ? 'Expired' : 'Revoked'} <TimeText timestamp={ended} dateOnly />
-        </span>
-      </StatusMark>
-    );
+  const isEnding = isReplaced && ended === null;
+  const status = <KeyStatus apiKey={apiKey} ended={ended} isEnding={isEnding} />;
   return (
     <tr className={classNames('border-b border-hairline', ended !== null && 'text-quiet')}>
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
@@ -48,7 +42,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
         {createdBy !== null && <span className="block text-quiet">Created by {makerWords(createdBy)}</span>}
-        <KeyLimits apiKey={apiKey} />
+        <KeyLimits apiKey={apiKey} isEnding={isEnding} />
         <CreatorRemoved apiKey={apiKey} />
       </th>
       <td className={`${cellClass} max-md:hidden`}>{keyKinds[kind].name}</td>
@@ -67,7 +61,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
           >
             Requests<span className="sr-only"> for {name}</span>
           </Link>
-          {ended === null && (
+          {ended === null && !isEnding && (
             <Button small onClick={onRotate}>
               Rotate<span className="sr-only"> {name}</span>
             </Button>
@@ -83,6 +77,34 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   );
 }
 
+type KeyStatusProps = {
+  readonly apiKey: FirmKey;
+  /** When the key was revoked or expired; null if it still works. */
+  readonly ended: string | null;
+  readonly isEnding: boolean;
+};
+
+function KeyStatus({ apiKey: { expiresAt, revokedTimestamp }, ended, isEnding }: KeyStatusProps) {
+  if (ended !== null) {
+    return (
+      <StatusMark tone="stopped">
+        <span>
+          {revokedTimestamp === null ? 'Expired' : 'Revoked'} <TimeText timestamp={ended} dateOnly />
+        </span>
+      </StatusMark>
+    );
+  }
+  return isEnding && expiresAt !== null ? (
+    <StatusMark tone="waiting">
+      <span className="whitespace-normal">
+        Replaced, works until <TimeText timestamp={expiresAt} />
+      </span>
+    </StatusMark>
+  ) : (
+    <StatusMark tone="done">Valid</StatusMark>
+  );
+}
+
 function makerWords({ kind, name }: NonNullable<FirmKey['createdBy']>): string {
   if (kind === 'operator') {
     return 'the operator';
@@ -91,11 +113,11 @@ function makerWords({ kind, name }: NonNullable<FirmKey['createdBy']>): string {
 }
 
 /** The limits on a key beyond those of its role, and the firm's note. */
-function KeyLimits({ apiKey }: { readonly apiKey: FirmKey }) {
+function KeyLimits({ apiKey, isEnding }: Pick<KeyStatusProps, 'apiKey' | 'isEnding'>) {
   const { expiresAt, addresses, requests, note } = apiKey;
   return (
     <>
-      {expiresAt !== null && !isExpired(apiKey) && (
+      {expiresAt !== null && !isExpired(apiKey) && !isEnding && (
         <span className="block text-quiet">
           Until <TimeText timestamp={expiresAt} />
         </span>

@@ -11,6 +11,7 @@ import { Select } from '#components/ui/select.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import {
   type FirmKey,
+  isReplaced,
   keysQuery,
   revokeKeyMutation,
   rotateKeyMutation,
@@ -78,6 +79,7 @@ export function KeysTab() {
             <KeyRow
               key={key.keyId}
               apiKey={key}
+              isReplaced={isReplaced(key, data)}
               onRotate={() => setRotated(key)}
               onRevoke={() => setRevoked(key)}
             />

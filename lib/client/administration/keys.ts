@@ -73,6 +73,18 @@ export function isExpired({ expiresAt }: FirmKey): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
+/**
+ * Reports whether a rotation replaced a key. It set the key's expiration, and created a newer key with the same name.
+ * `all` lists the firm's keys, oldest first. If the newer key was revoked, the key isn't replaced.
+ */
+export function isReplaced(
+  { keyId, name, expiresAt, revokedTimestamp }: FirmKey,
+  all: readonly FirmKey[],
+): boolean {
+  const newest = all.findLast((key) => key.name === name && key.revokedTimestamp === null);
+  return expiresAt !== null && revokedTimestamp === null && newest !== undefined && newest.keyId !== keyId;
+}
+
 export const keysPath = '/restapi/keys';
 
 /** The firm's API keys: first those that aren't revoked, then revoked ones, each oldest first. For administrators. */
