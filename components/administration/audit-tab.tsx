@@ -4,14 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonBar } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/audit.ts';
+import {
+  type AuditVerification,
+  auditVerificationQuery,
+  changesPath,
+} from '#lib/client/administration/audit.ts';
 
-/** Verifies the firm's audit log: that no entry is missing or changed, and that offers and checkpoints match it. */
+/**
+ * Verifies the firm's audit log on request: that no entry is missing or changed, and that offers and checkpoints match
+ * it. Exports the entries.
+ */
 export function AuditTab() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
   const onVerify = async () => {
@@ -24,8 +32,8 @@ export function AuditTab() {
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-[72ch] text-quiet">
         Each change to your firm’s offers is linked to the previous change in a hash chain. Verification
-        checks that no entry is missing or altered, that each offer matches its entries, and that every signed
-        checkpoint is intact.
+        checks that no entry is missing or altered, that each offer matches its entries, and that every
+        checkpoint, a signed record of the newest entries, is intact.
       </p>
       {error && !isFetching && (
         <ProblemNotice
@@ -37,11 +45,20 @@ export function AuditTab() {
       <div aria-busy={isFetching} className="grid gap-5">
         {data ? <Result verification={data} /> : isFetching && <ResultSkeleton />}
       </div>
-      <p>
-        <Button onClick={() => void (isFetching || onVerify())} aria-disabled={isFetching}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="primary" onClick={() => void (isFetching || onVerify())} aria-disabled={isFetching}>
           {isFetching ? 'Verifying…' : 'Verify now'}
         </Button>
-      </p>
+        <ExportMenu path={changesPath} query={{}}>
+          All entries, newest first.
+        </ExportMenu>
+        <Link href="?tab=changes" prefetch={false} className={linkClass}>
+          View entries in Changes
+        </Link>
+        <Link href="?tab=security&event=audit.verified" prefetch={false} className={linkClass}>
+          Earlier verifications
+        </Link>
+      </div>
     </div>
   );
 }
@@ -97,10 +114,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
       tone="danger"
       title={`First failed entry: version ${version.toLocaleString('en-US')}`}
       actions={
-        <Link
-          href={`/offers/${offer}?tab=history`}
-          className="inline-flex min-h-6 items-center text-accent underline"
-        >
+        <Link href={`/offers/${offer}?tab=history`} className={linkClass}>
           Offer history
         </Link>
       }
@@ -113,6 +127,8 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
     </Notice>
   );
 }
+
+const linkClass = 'inline-flex min-h-6 items-center text-accent underline';
 
 const howItHappens = 'The database was modified outside Placement Desk, or restored only in part.';
 

@@ -85,12 +85,13 @@ async function readWithinRate(query: Query, signal: AbortSignal): Promise<ApiRes
 export type AuditVerification = ResultOf<'verifyAudit'>;
 
 /**
- * Verifies the audit log of the firm's offers. This is expensive, so the result is kept until the user
- * requests another verification.
+ * Verifies the audit log of the firm's offers. Each verification is expensive and recorded in the security log, so it runs
+ * only if the user requests it with `refetch`. The result is kept until then.
  */
 export const auditVerificationQuery = queryOptions({
   queryKey: keys.auditVerification,
   queryFn: async ({ signal }): Promise<AuditVerification> =>
     (await read('verifyAudit', '/restapi/auditverification', { signal })).value,
+  enabled: false,
   staleTime: Infinity,
 });
