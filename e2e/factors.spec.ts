@@ -248,7 +248,7 @@ test('rejects and disables a copied passkey, whose counter does not increase', a
   await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } });
   await page.context().clearCookies();
   await page.goto(`${desk.baseUrl}/sign-in`);
-  await expect(page.getByText("You can't sign in with this passkey.")).toBeVisible();
+  await expect(page.getByText('You can’t sign in with this passkey.')).toBeVisible();
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });
 

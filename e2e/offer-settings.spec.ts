@@ -120,7 +120,7 @@ test('before saving, the save bar shows who loses what', async ({ page }) => {
   await page.getByRole('radio', { name: 'Not published' }).check();
   const losses = page.getByRole('list', { name: 'Before you save' });
   await expect(losses.getByRole('listitem')).toHaveText([
-    /Investors at your firm and 1 participating firm can't subscribe until the offer is published again\./,
+    /Investors at your firm and 1 participating firm can’t subscribe until the offer is published again\./,
     /Advised clients of your firm and 1 participating firm can no longer see this offer\./,
   ]);
   await page.goto(`${offer.address}?tab=firms`);

@@ -301,7 +301,7 @@ test('lists the impossible decisions last, with reasons, and each subscription�
     /RB18938005R\. Calloway IRA.*Initial.*In good order.*Accepted for \$60,000\.00/s,
   );
   await expect(rows.nth(4)).toHaveText('1 can’t be accepted');
-  await expect(rows.nth(5)).toContainText("more than the offer's $2,025,000.00 maximum");
+  await expect(rows.nth(5)).toContainText('more than the offer’s $2,025,000.00 maximum');
   await dialog.getByLabel('Comment (optional)').fill('Documents checked.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();

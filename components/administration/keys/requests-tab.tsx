@@ -18,6 +18,7 @@ import {
   requestsQuery,
 } from '#lib/client/administration/keys.ts';
 import { isProblemCode, problemOf, problemSlug } from '#lib/domain/problems/problems.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 
@@ -244,7 +245,7 @@ function Reason({ code }: { readonly code: string }) {
       title={code}
       className="block min-h-6 text-quiet underline hover:text-ink"
     >
-      {problemOf(code).title}
+      {curlyApostrophes(problemOf(code).title)}
     </Link>
   );
 }

@@ -27,7 +27,7 @@ describe('the detail of an event', () => {
     ['key.created', 'offer_manager, signing', 'Offer manager, signing'],
     ['key.created', 'nothing of the kind', 'nothing of the kind'],
     ['key.created', null, null],
-    ['request.refused', 'account.not.allowed', "You don't have access to this account"],
+    ['request.refused', 'account.not.allowed', 'You don’t have access to this account'],
     ['request.refused', 'moon.phase', 'moon.phase'],
     ['restriction.changed', 'listTransfers off for the user', 'Listing transfers disabled for the user'],
     ['restriction.changed', 'readOffers on for the key', 'Reading offers enabled for the key'],

@@ -17,6 +17,7 @@ import {
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
 import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -193,7 +194,7 @@ export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event'
   }
   if (event === 'key.created') return keyWords(detail);
   if (event === 'restriction.changed') return restrictionWords(detail);
-  return isProblemCode(detail) ? problemOf(detail).title : detail;
+  return isProblemCode(detail) ? curlyApostrophes(problemOf(detail).title) : detail;
 }
 
 /** Replaces the request in `listTransfers off for the user` with its name. */

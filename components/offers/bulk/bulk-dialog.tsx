@@ -208,7 +208,7 @@ function ResultChanges({ result }: { readonly result: Result }) {
       {result.advisories?.map((advisory) => (
         <li key={advisory} className="text-due">
           <span aria-hidden="true">▲ </span>
-          {advisory}
+          {plainWords(advisory)}
         </li>
       ))}
     </ul>

@@ -21,12 +21,12 @@ type Question = {
 export function useAdvisories(before: Offer, after: Offer | undefined) {
   const [question, setQuestion] = useState<Question | null>(null);
   const known = investmentAdvisories(before);
-  const barring = after === undefined ? [] : investmentAdvisories(after);
+  const barring = after === undefined ? [] : investmentAdvisories(after).map(plainWords);
   return {
     /** The settings that prevent everyone from investing, by field, even if the offer isn't published yet. */
     barriers: barriersOf(after ?? before),
     barring,
-    losses: after === undefined ? [] : lossesOf(before, after),
+    losses: after === undefined ? [] : lossesOf(before, after).map(plainWords),
     /** Settings before and after a change that can't be undone; null for other changes. */
     final: after !== undefined && isFinal(before, after) ? { before, after } : null,
     question,

@@ -16,6 +16,7 @@ import {
   type SettingsForm,
   updateBody,
 } from '#lib/client/offers/offer-edit.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { isOlder, type ReadOffer, readOfferAgain } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
@@ -57,7 +58,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       const update = updateBody(base.value, newest);
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
-        showFirstError(objection.message);
+        showFirstError(plainWords(objection.message));
         return;
       }
       const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));

@@ -2,19 +2,27 @@ import type { DocumentedName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/service/service-operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason-header.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** An error response from the API. */
+/** An error response from the API, with its messages as screens write them. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, problem: Problem, retryAfterSeconds: number | null) {
-    super(problem.detail);
+    super(curlyApostrophes(problem.detail));
     this.name = 'ApiError';
     this.status = status;
-    this.problem = problem;
+    this.problem = {
+      ...problem,
+      detail: this.message,
+      errors: problem.errors.map((error) => ({
+        ...error,
+        ...(error.message && { message: curlyApostrophes(error.message) }),
+      })),
+    };
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
