@@ -30,7 +30,7 @@ test('shows every change with author, time, old and new values in words, and eff
   await expect(entry(page, 5)).toContainText(/Canceled.*Status.*Open.*→.*Canceled/s);
   await expect(entry(page, 5).getByRole('list', { name: 'Effects' })).toContainText('1 pending');
   await expect(entry(page, 5)).toContainText(
-    /Decided on .* approved of the .* minimum and 1 pending subscription \(/,
+    /On .* of the .* minimum was approved, and 1 subscription \(\$30,000\.00 requested\) wasn’t complete yet\./,
   );
   await expect(entry(page, 4)).toContainText('Removed: Calder Finch Brokerage');
   await expect(entry(page, 3)).toContainText(/\$500,000\.00 →\s*became \$9,999,999,999,999\.99/);

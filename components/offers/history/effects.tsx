@@ -1,14 +1,16 @@
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { decisionsWords, withOneTotal } from './history-words.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
+import { decisionsWords, withOneTotal, withoutHeading } from './history-words.ts';
 
-type Props = { readonly entry: Pick<HistoryEntry, 'effects' | 'decisions'> };
+type Props = { readonly entry: Pick<HistoryEntry, 'action' | 'effects' | 'decisions'> };
 
 /**
  * Lists a change's effects, and the comments on its decisions. Unless the change is a decision on one subscription,
  * lists the effects on each subscription on demand.
  */
-export function Effects({ entry: { effects, decisions = [] } }: Props) {
+export function Effects({ entry: { action, decisions = [], ...entry } }: Props) {
+  const effects = withoutHeading(action, entry.effects);
   const named = decisions.length === 1 ? [] : effects.filter((effect) => effect.startsWith('Subscription '));
   const shown = [
     ...(decisions.length > 1 ? decisionsWords(decisions) : []),
@@ -20,7 +22,7 @@ export function Effects({ entry: { effects, decisions = [] } }: Props) {
       {shown.length > 0 && (
         <ul aria-label="Effects" className="mt-2 list-disc pl-5">
           {shown.map((effect) => (
-            <li key={effect}>{effect}</li>
+            <li key={effect}>{curlyApostrophes(effect)}</li>
           ))}
         </ul>
       )}
@@ -31,7 +33,7 @@ export function Effects({ entry: { effects, decisions = [] } }: Props) {
           </summary>
           <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
             {named.map((effect) => (
-              <li key={effect}>{effect}</li>
+              <li key={effect}>{curlyApostrophes(effect)}</li>
             ))}
           </ul>
         </details>

@@ -7,6 +7,7 @@ import {
   hasLaterChange,
   shownWords,
   withOneTotal,
+  withoutHeading,
 } from './history-words.ts';
 
 test.each([
@@ -34,14 +35,23 @@ test.each([
   [null, null],
   [
     basis,
-    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum and 1 subscription not yet complete ($25,000.00 requested). The cash-required date was Fri, Nov 20, 2026.',
+    'On Sun, Nov 22, 2026, $2,350,000.50 of the $2,000,000.00 minimum was approved, and 1 subscription ($25,000.00 requested) wasn’t complete yet. The cash-required date was Fri, Nov 20, 2026.',
   ],
   [
     { ...basis, pendingCount: 0, pendingDollarAmount: 0 },
-    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum and nothing pending. The cash-required date was Fri, Nov 20, 2026.',
+    'On Sun, Nov 22, 2026, $2,350,000.50 of the $2,000,000.00 minimum was approved, and no subscriptions were pending. The cash-required date was Fri, Nov 20, 2026.',
   ],
 ])('the basis %j is described in words', (given, expected) => {
   expect(basisWords(given)).toBe(expected);
+});
+
+test.each([
+  ['execute', ['The offer is executed.', 'Another effect.'], ['Another effect.']],
+  ['cancel', ['The offer is closed.'], []],
+  ['close', ['The offer is closed.', 'Another effect.'], ['Another effect.']],
+  ['import', ['1 subscription added.'], ['1 subscription added.']],
+] as const)('the effects of %s don’t repeat the heading', (action, given, expected) => {
+  expect(withoutHeading(action, given)).toEqual(expected);
 });
 
 test.each([

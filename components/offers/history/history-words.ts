@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
+import { closingEffect } from '#lib/domain/offers/actions/losses.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
@@ -24,13 +25,13 @@ export function actorWords(actor: HistoryEntry['actor']): string {
 export function basisWords(basis: HistoryEntry['basis']): string | null {
   if (!basis) return null;
   const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
-  const approved = `${dollars(approvedDollarAmount)} approved of the ${dollars(offerMinimum)} minimum`;
+  const approved = `${dollars(approvedDollarAmount)} of the ${dollars(offerMinimum)} minimum was approved`;
   const pending =
     pendingCount === 0
-      ? 'nothing pending'
-      : `${countOf(pendingCount, 'subscription')} not yet complete (${dollars(pendingDollarAmount)} requested)`;
+      ? 'no subscriptions were pending'
+      : `${countOf(pendingCount, 'subscription')} (${dollars(pendingDollarAmount)} requested) ${pendingCount === 1 ? 'wasn’t' : 'weren’t'} complete yet`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
-  return `Decided on ${today}, with ${approved} and ${pending}. The cash-required date was ${cashRequired}.`;
+  return `On ${today}, ${approved}, and ${pending}. The cash-required date was ${cashRequired}.`;
 }
 
 function dollars(amount: number): string {
@@ -54,6 +55,16 @@ export function decisionsWords(decisions: NonNullable<HistoryEntry['decisions']>
 }
 
 const decided = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', cancel: 'canceled' } as const;
+
+/** Returns the effects without the sentence that says the same as the entry's heading, such as “Executed”. */
+export function withoutHeading(action: HistoryEntry['action'], effects: readonly string[]): string[] {
+  const same: Readonly<Record<string, string>> = {
+    execute: 'The offer is executed.',
+    cancel: closingEffect,
+    close: closingEffect,
+  };
+  return effects.filter((effect) => effect !== same[action]);
+}
 
 /** Replaces the sentences about the approved total after each decision with a single one, which comes last. */
 export function withOneTotal(effects: readonly string[]): string[] {
