@@ -81,6 +81,10 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
   ).toBeVisible();
   await expect(cancelled.getByRole('row')).toHaveCount(3);
+  await expect(cancelled.getByRole('columnheader')).toHaveText(['Account', 'Status', 'Requested', 'Approved']);
+  await expect(cancelled.getByRole('row', { name: 'Accepted' }).getByRole('cell').last()).toHaveText(
+    '$45,000.00',
+  );
   await dialog.getByText('Show the subscriptions that won’t change').click();
   const kept = dialog.getByRole('region', { name: 'Subscriptions that won’t change' });
   await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();

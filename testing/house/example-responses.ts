@@ -188,7 +188,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     },
     cancel: {
       resultingStatus: 'CLOSED_CANCELLED',
-      effects: ['2 pending subscriptions, $350,000.00, are canceled.', 'The offer is closed.'],
+      effects: ['2 pending subscriptions ($350,000.00 requested) are canceled.', 'The offer is closed.'],
       conditions: [initial('INITIAL or IN_PROGRESS')],
     },
     close: {

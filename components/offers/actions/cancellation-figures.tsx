@@ -21,6 +21,7 @@ import {
   withUnconfirmed,
 } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useFirmNames } from '../firms/use-firm-names.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
@@ -195,6 +196,9 @@ function ConcernedOrders({ oid, orderstatus, summary, label }: ConcernedOrdersPr
               <th scope="col" className="py-1 text-right font-normal">
                 Requested
               </th>
+              <th scope="col" className="py-1 pl-3 text-right font-normal">
+                Approved
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -207,6 +211,11 @@ function ConcernedOrders({ oid, orderstatus, summary, label }: ConcernedOrdersPr
                 <td className="py-1">{subscriptionStatusLabel(order.status)}</td>
                 <td className="py-1 text-right">
                   <MoneyText amount={order.requestedDollarAmount} />
+                </td>
+                <td className="py-1 pl-3 text-right">
+                  {approvedStatuses.includes(order.status) && order.fillDollarAmount !== null && (
+                    <MoneyText amount={order.fillDollarAmount} />
+                  )}
                 </td>
               </tr>
             ))}

@@ -233,7 +233,7 @@ describe('a status change', () => {
     const [entry] = (await desk.get(path(offers.pending, '/history'))).json;
     expect(entry).toMatchObject({ action: 'cancel', basis });
     expect(entry.changes).toEqual([{ field: 'offerStatus', from: 'IN_PROGRESS', to: 'CLOSED_CANCELLED' }]);
-    expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are canceled');
+    expect(entry.effects[0]).toContain('2 pending subscriptions ($30,000.00 requested) are canceled');
   });
 
   test('to CLOSED_INCOMPLETE keeps that status if subscriptions are pending, and leaves them unchanged', async () => {

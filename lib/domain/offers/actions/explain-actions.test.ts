@@ -191,7 +191,7 @@ describe('the outcome of an action', () => {
       "2 subscriptions ($150,000.00 requested) aren't complete yet and don't change.",
     ]);
     expect(cancel.effects).toEqual([
-      '2 pending subscriptions, $150,000.00, are canceled.',
+      '2 pending subscriptions ($150,000.00 requested) are canceled.',
       'The offer is closed.',
     ]);
     expect(close.effects).toEqual([

@@ -162,8 +162,8 @@ describe('an accepted transition', () => {
       ],
     ],
     ['cancel', 0, ['The offer is closed.']],
-    ['cancel', 1, ['1 pending subscription, $150,000.00, is canceled.', 'The offer is closed.']],
-    ['cancel', 2, ['2 pending subscriptions, $150,000.00, are canceled.', 'The offer is closed.']],
+    ['cancel', 1, ['1 pending subscription ($150,000.00 requested) is canceled.', 'The offer is closed.']],
+    ['cancel', 2, ['2 pending subscriptions ($150,000.00 requested) are canceled.', 'The offer is closed.']],
     ['close', 0, ['The offer is closed.']],
     [
       'close',

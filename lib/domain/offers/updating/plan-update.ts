@@ -170,7 +170,7 @@ export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: 
       return pendingCount === 0
         ? [closingEffect]
         : [
-            `${countOf(pendingCount, 'pending subscription')}, ${amount}, ${pendingCount === 1 ? 'is' : 'are'} canceled.`,
+            `${countOf(pendingCount, 'pending subscription')} (${amount} requested) ${pendingCount === 1 ? 'is' : 'are'} canceled.`,
             closingEffect,
           ];
     case 'close':
