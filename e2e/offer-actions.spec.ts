@@ -126,7 +126,7 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This offer can be executed. Close it anyway?');
-  await dialog.getByRole('button', { name: 'Keep the offer open' }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
   await expect(dialog).toContainText(
@@ -206,8 +206,12 @@ test('until the closing date, an executed offer links to subscriptions that awai
     '2 subscriptions are pending: 1 awaiting a decision ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t accept or reject them afterward.',
   );
   await expect(dialog).toContainText(
+    'Resolve them first to close as complete. Decide the subscription awaiting a decision. An accepted subscription becomes complete when a data file reports that it’s funded.',
+  );
+  await expect(dialog).toContainText(
     `The closing date is ${formatDate(addDays(today, 1))}, in 1 day. You’re closing the offer early.`,
   );
+  await expect(dialog).toContainText(/2 overdue filings: Form D by \d+ days/);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Resolve them first to close as complete' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);

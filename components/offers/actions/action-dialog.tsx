@@ -22,7 +22,7 @@ import { CanceledAndKept, CancellationFigures } from './cancellation-figures.tsx
 import { ClosingFigures, ClosingReason } from './closing-figures.tsx';
 import { Conditions } from './conditions.tsx';
 import { ChangedWhileOpen, OfferNameField } from './confirmation.tsx';
-import { BeforeYouContinue, ExecutionFigures, ExecutionWarnings } from './execution-figures.tsx';
+import { BeforeYouContinue, ExecutionFigures, MoveWarnings } from './execution-figures.tsx';
 
 type Props = {
   readonly name: ButtonAction;
@@ -218,8 +218,13 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
           ))}
         </ul>
       )}
-      {name === 'execute' ? (
-        <ExecutionWarnings offer={offer} advisories={advisories} onLeave={onLeave} />
+      {isMove ? (
+        <MoveWarnings
+          offer={offer}
+          ofSubscriptions={name === 'execute'}
+          advisories={advisories}
+          onLeave={onLeave}
+        />
       ) : (
         advisories.length > 0 && (
           <BeforeYouContinue>

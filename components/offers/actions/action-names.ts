@@ -67,7 +67,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     opener: 'Close…',
     button: 'Close offer',
     question: (name) => `Close ${name}?`,
-    keep: 'Keep the offer open',
+    keep: 'Not now',
     done: (name) => `${name} is closed.`,
     isFinal: true,
     body: { offerStatus: transitions.close.requestedStatus },

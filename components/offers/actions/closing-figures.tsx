@@ -54,8 +54,9 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
               onClick={onLeave}
               className="text-accent underline"
             >
-              Resolve {them} first to close as complete
+              {facts.undecidedCount > 0 ? `Resolve ${them} first to close as complete` : `Show ${them}`}
             </Link>
+            . {resolvingWords(facts)}
           </>
         )}
       </Condition>
@@ -83,6 +84,15 @@ function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
         ]
       : []),
   ].join(' and ');
+}
+
+/** Says what ends the pending status of the subscriptions. */
+function resolvingWords({ undecidedCount }: ReturnType<typeof pendingFigures>): string {
+  const decide = undecidedCount === 1 ? 'Decide the subscription' : 'Decide the subscriptions';
+  return [
+    ...(undecidedCount > 0 ? [`${decide} awaiting a decision.`] : []),
+    'An accepted subscription becomes complete when a data file reports that it’s funded.',
+  ].join(' ');
 }
 
 /**

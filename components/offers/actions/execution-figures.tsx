@@ -54,15 +54,21 @@ export function ExecutionFigures({ offer }: Props) {
   );
 }
 
-type WarningsProps = Props & { readonly advisories: readonly string[]; readonly onLeave: () => void };
+type WarningsProps = Props & {
+  /** Whether to warn about subscriptions. The figures of a closing or cancellation already show them. */
+  readonly ofSubscriptions: boolean;
+  readonly advisories: readonly string[];
+  readonly onLeave: () => void;
+};
 
 /** Figures until the totals have loaded. */
 const noFigures = { ...pendingFigures([]), ...fundingFigures([]) };
 
 /** Warns about overdue filings, and about subscriptions that still need work, with links to them. */
-export function ExecutionWarnings({ offer, advisories, onLeave }: WarningsProps) {
+export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: WarningsProps) {
   const { privatePlacementOfferOid: oid } = offer;
-  const facts = useFacts(offer) ?? noFigures;
+  const known = useFacts(offer);
+  const facts = (ofSubscriptions ? known : undefined) ?? noFigures;
   const { data, isError } = useQuery(offerFilingsQuery(oid));
   const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
   const overdue = data?.value.filings.filter(({ state }) => state === 'overdue') ?? [];
