@@ -17,23 +17,34 @@ type Spacing = { readonly part: number; readonly row: number };
 const usual: Spacing = { part: 12, row: 2 };
 const tight: Spacing = { part: 8, row: 1 };
 
-/** Minimum height of the last page's content, in points. Below it, less spacing is used if that saves the page. */
+/**
+ * Minimum height of the last page's content, in points. Below it, less spacing is used if that saves the page. If not,
+ * the part before the last one also moves to the last page.
+ */
 const leastOnLastPage = 120;
 
 /**
  * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables.
- * If the last page would have only a few lines, reduces the spacing, but only if that saves a page.
+ * If the last page would have only a few lines, reduces the spacing, but only if that saves a page. Otherwise, starts
+ * the last page with the part before the last one, but only if that doesn't add a page.
  */
 export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
   const { pdf, pages, endsAt } = await draw(memo, now, usual);
   if (pages === 1 || endsAt > margin + leastOnLastPage) return pdf;
   const closer = await draw(memo, now, tight);
-  return closer.pages < pages ? closer.pdf : pdf;
+  if (closer.pages < pages) return closer.pdf;
+  const together = await draw(memo, now, usual, memo.parts.at(-2));
+  return together.pages === pages ? together.pdf : pdf;
 }
 
 type Drawing = { readonly pdf: Buffer; readonly pages: number; readonly endsAt: number };
 
-async function draw({ title, subtitle, parts }: Memo, now: Date, spacing: Spacing): Promise<Drawing> {
+async function draw(
+  { title, subtitle, parts }: Memo,
+  now: Date,
+  spacing: Spacing,
+  onNewPage?: MemoPart,
+): Promise<Drawing> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -53,6 +64,7 @@ async function draw({ title, subtitle, parts }: Memo, now: Date, spacing: Spacin
   root.add(text(document, 'H1', title, { font: bold, size: 18 }));
   root.add(text(document, 'P', subtitle, { size: 10, color: quiet }));
   for (const part of parts) {
+    if (part === onNewPage) document.addPage();
     drawPart(document, root, part, spacing);
     await endOfEventLoopTurn(); // lets other requests run between parts
   }
@@ -98,7 +110,7 @@ function drawPart(
       borderColor: hairline,
       padding: [spacing.row, 6, spacing.row, 0],
     },
-    columnStyles: columnsOf(table.head),
+    columnStyles: columnsOf(table, (words) => document.widthOfString(words)),
     data: [
       ...(isFacts ? [] : [table.head.map((name) => ({ ...headCell, scope: 'Column' as const, text: name }))]),
       ...table.rows.map(([first = '', ...others]) => [
@@ -112,16 +124,27 @@ function drawPart(
 
 const headCell = { type: 'TH' as const, textColor: quiet };
 
+/** Minimum and maximum width of the column with the people in `Activity`, in points. Fits most e-mail addresses. */
+const [leastWho, mostWho] = [90, 220];
+
 /**
  * Returns the column widths in points, where `*` is the remaining width. A table without a header row contains facts,
  * each with a name and a value.
  */
-function columnsOf({ length, 0: first }: readonly string[]) {
+function columnsOf(
+  { head: { length, 0: first }, rows }: NonNullable<MemoPart['table']>,
+  widthOf: (words: string) => number,
+) {
   if (length === 4) {
     const right = { align: { x: 'right', y: 'top' } } as const;
-    return first === 'Entry'
-      ? [48, 140, 130, '*' as const]
-      : ['*' as const, ...[80, 120, 120].map((width) => ({ width, ...right }))];
+    const toTheRight = (width: number) => ({ width, ...right });
+    if (first === 'Entry') {
+      const widest = Math.max(leastWho, ...rows.map(([, , who = '']) => Math.ceil(widthOf(who)) + 8));
+      return [40, 128, Math.min(widest, mostWho), '*' as const];
+    }
+    return first === 'Decision'
+      ? [80, '*' as const, ...[60, 120].map(toTheRight)]
+      : ['*' as const, ...[80, 120, 120].map(toTheRight)];
   }
   return length === 3 ? [160, '*' as const, 80] : length === 2 ? ['*' as const, 80] : [140, '*' as const];
 }

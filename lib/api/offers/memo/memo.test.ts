@@ -111,6 +111,35 @@ test('a memo has less spacing if its last section then fits on the previous page
   expect(await textOf(pdf)).toMatch(/Fact 31 Value Audit Version 1 Page 1 of 1$/);
 });
 
+test('a last section that needs a page of its own takes the section before it along', async () => {
+  const fact = (_: unknown, at: number) => [`Fact ${at}`, 'Value'];
+  const table = (length: number) => ({ head: [], rows: Array.from({ length }, fact) });
+  const parts = [
+    { heading: 'The offer', table: table(27) },
+    { heading: 'Activity', table: table(6) },
+    { heading: 'Audit', table: table(5) },
+  ];
+  const pdf = await open(await memoPdf({ title: 'Memo', subtitle: 'Firm', parts }, new Date()));
+  expect(pdf.numPages).toBe(2);
+  expect(await textOf(pdf)).toMatch(/Page 1 of 2 Activity Fact 0 Value .* Audit Fact 0 Value .* Page 2 of 2$/);
+});
+
+test('the people in a memo stay on one line', async () => {
+  const email = 'first.last-name@a-longer-name-of-firm.example';
+  const parts = [
+    {
+      heading: 'Decided',
+      table: { head: ['Decision', 'By', 'Number', 'Approved'], rows: [['Accepted', email, '1', '$1.00']] },
+    },
+    {
+      heading: 'Activity',
+      table: { head: ['Entry', 'When', 'Who', 'What'], rows: [['1', 'Nov 9, 2026', email, 'Executed']] },
+    },
+  ];
+  const pdf = await open(await memoPdf({ title: 'Memo', subtitle: 'Firm', parts }, new Date()));
+  expect((await textOf(pdf)).split(email)).toHaveLength(3);
+});
+
 test('the longest memo, with characters from other alphabets, has three pages', async () => {
   const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
     version,

@@ -32,6 +32,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
         requestedDollarAmount: 2_000_000,
         fillDollarAmount: 1_950_000,
       },
+      { status: 'CANCELLED', count: 2, requestedDollarAmount: 40_000, fillDollarAmount: 30_000 },
     ],
   });
   expect(memo).toEqual({
@@ -67,7 +68,8 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
           rows: [
             ['Accepted', '1', '$60,000.00', '$50,000.00'],
             ['Complete', '1,200', '$2,000,000.00', '$1,950,000.00'],
-            ['Total approved', '1,201', '', '$2,000,000.00'],
+            ['Canceled', '2', '$40,000.00', '$0.00'],
+            ['Total', '1,203', '$2,100,000.00', '$2,000,000.00'],
           ],
         },
       },

@@ -5,7 +5,11 @@ import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts'
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import {
+  factsFromTotals,
+  type SubscriptionTotal,
+  sumOf,
+} from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -75,15 +79,23 @@ function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
   if (totals.length === 0) {
     return { heading, text: 'No subscriptions.' };
   }
-  const { approvedTotal, subscriptionCount } = factsFromTotals(totals, new Set());
-  const rows = totals.map(({ status, count, requestedDollarAmount, fillDollarAmount }) => [
-    subscriptionStatusLabels[status],
-    count.toLocaleString('en-US'),
-    formatMoney(money(requestedDollarAmount)),
-    formatMoney(money(fillDollarAmount)),
-  ]);
-  const sum = ['Total approved', subscriptionCount.toLocaleString('en-US'), '', formatMoney(approvedTotal)];
-  return { heading, table: { head: ['Status', 'Number', 'Requested', 'Approved'], rows: [...rows, sum] } };
+  const row = (label: string, rows: readonly SubscriptionTotal[]) => [
+    label,
+    rows.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US'),
+    formatMoney(sumOf(rows.map(({ requestedDollarAmount }) => requestedDollarAmount))),
+    // Canceled subscriptions keep the amount that was approved, but it no longer counts.
+    formatMoney(factsFromTotals(rows, new Set()).approvedTotal),
+  ];
+  return {
+    heading,
+    table: {
+      head: ['Status', 'Number', 'Requested', 'Approved'],
+      rows: [
+        ...totals.map((total) => row(subscriptionStatusLabels[total.status], [total])),
+        row('Total', totals),
+      ],
+    },
+  };
 }
 
 const decisionLabels: Readonly<Record<DecisionKind, string>> = {
