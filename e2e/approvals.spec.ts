@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { executable, importOffer } from './offers-of-tests.ts';
+import { executable, importOffer, today } from './offers-of-tests.ts';
 import { desk as runDesk } from '#testing/service/service.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -80,8 +81,8 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expectAccessible(requester.page);
 
   const quiet = await watchConsole(approver.page);
-  const today = await approver.page.goto(`${desk.baseUrl}/today`);
-  expect(await today?.text(), 'before its scripts run').toContain('The minimum is in escrow.');
+  const shown = await approver.page.goto(`${desk.baseUrl}/today`);
+  expect(await shown?.text(), 'before its scripts run').toContain('The minimum is in escrow.');
   await expect(approver.page.getByRole('link', { name: /Today.*1 waiting for your approval/ })).toBeVisible();
   const waiting = approver.page.getByRole('region', { name: 'Waiting for your approval' });
   await expect(waiting).toContainText('The minimum is in escrow.');
@@ -103,6 +104,66 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expect(entry).toContainText(approver.email);
   await expect(entry).toContainText('Statement seen.');
   quiet.expectQuiet();
+});
+
+test('the approver of a closing or a cancellation sees the same outcome and figures as the requester', async ({
+  browser,
+}) => {
+  test.slow(); // the test signs in from three browsers
+  const firmOid = await desk.newFirm();
+  const closing = addDays(today, 5);
+  const offer = await importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, offerStatus: 'IN_PROGRESS', closingDate: closing },
+    subscriptions: [
+      { status: 'ACCEPTED', requested: '60000.00', fill: '50000.00' },
+      { status: 'INITIAL', requested: '30000.00' },
+    ],
+  });
+  const administrator = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'offer_manager', firmOid);
+  const approver = await open(browser, 'offer_manager', firmOid);
+  await requireApproval(administrator.page, 'Close an offer');
+  await requireApproval(administrator.page, 'Cancel an offer');
+  for (const { item, opener, words } of [
+    {
+      item: 'Request to close…',
+      opener: /Approve and close…/,
+      words: [
+        'The offer will be closed as incomplete because 2 subscriptions are pending. You can’t undo this.',
+        '$50,000.00 approved, $1,950,000.00 short of the $2,000,000.00 minimum.',
+        '1 accepted but not funded yet ($50,000.00)',
+        'You’re closing the offer early.',
+        'overdue filing',
+      ],
+    },
+    {
+      item: 'Request to cancel offer…',
+      opener: /Approve and cancel…/,
+      words: [
+        'The offer becomes Canceled. You can’t undo this.',
+        '1 accepted subscription, $50,000.00, will be canceled.',
+        '1 undecided subscription, $30,000.00 requested, will be canceled.',
+        'The offer was already executed.',
+        'Show the subscriptions that will be canceled',
+        'overdue filing',
+      ],
+    },
+  ]) {
+    await requester.page.goto(offer.address, { waitUntil: 'networkidle' });
+    await requester.page.getByRole('button', { name: 'More', exact: true }).click();
+    await requester.page.getByRole('button', { name: item }).click();
+    const request = requester.page.getByRole('dialog');
+    for (const sentence of words) await expect(request).toContainText(sentence);
+    await request.getByLabel('Reason').fill('The issuer asked for it.');
+    await request.getByRole('button', { name: 'Request approval' }).click();
+    await expect(request).toBeHidden();
+    await approver.page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+    await approver.page.getByRole('button', { name: opener }).click();
+    const decision = approver.page.getByRole('dialog');
+    for (const sentence of words) await expect(decision).toContainText(sentence);
+    await expect(decision).not.toContainText('This is possible only while');
+    await expectAccessible(approver.page);
+  }
 });
 
 test('requests approval of an allocation with its total and a reason, and another user commits it', async ({

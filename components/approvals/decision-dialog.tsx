@@ -18,6 +18,7 @@ import { needsReauthentication } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { approvalWords, Requester, approvalSubject } from './approval-words.tsx';
+import { StepOutcome, useStep } from './step-outcome.tsx';
 
 type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
 
@@ -41,7 +42,9 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const mustConfirm = needsReauthentication(decide.error);
   const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
   const { isPending } = decide;
-  const mayDecide = !hasChanged && isPossible && isLoaded && !isPending;
+  const step = useStep(approval, decision === 'approve');
+  const isShown = isLoaded && step?.read !== null;
+  const mayDecide = !hasChanged && isPossible && isShown && !isPending;
   const words = decisionWords(approval, decision);
   const submit = async () => {
     const { state } = await decide.mutateAsync({
@@ -70,7 +73,9 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
           if (mayDecide) submit().catch(() => undefined);
         }}
       >
-        {decision === 'approve' && <Outcome approval={approval} />}
+        {decision === 'approve' && (
+          <Effects approval={approval} step={isPossible ? step : null} onLeave={onClose} />
+        )}
         {hasChanged && (
           <ChangedMeanwhile
             approval={approval}
@@ -172,8 +177,15 @@ function Request({ approval }: { readonly approval: Approval }) {
   );
 }
 
-function Outcome({ approval: { conditions, effects, allocation } }: { readonly approval: Approval }) {
+type EffectsProps = {
+  readonly approval: Approval;
+  readonly step: ReturnType<typeof useStep>;
+  readonly onLeave: () => void;
+};
+
+function Effects({ approval: { conditions, effects, allocation }, step, onLeave }: EffectsProps) {
   if (effects.length === 0) return null;
+  if (step !== null) return <StepOutcome conditions={conditions} step={step} onLeave={onLeave} />;
   return (
     <div className="grid gap-3">
       {conditions.length > 0 && <Conditions conditions={conditions} />}

@@ -49,7 +49,7 @@ export const requestWords: Readonly<
 };
 
 /** Reports whether the action is one that can require a second person's approval. */
-export function isRequestable(name: ButtonAction): name is keyof typeof requestWords {
+export function isRequestable(name: string): name is keyof typeof requestWords {
   return Object.hasOwn(requestWords, name);
 }
 

@@ -12,6 +12,7 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { Outcome } from './action-dialog.tsx';
 import { explainAction, requestWords } from './action-names.ts';
+import { CanceledAndKept } from './cancellation-figures.tsx';
 import { Conditions } from './conditions.tsx';
 
 type Props = {
@@ -62,6 +63,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
       >
         {request.error && <ProblemNotice title="Approval was not requested." error={request.error} />}
         {!action.allowed && <Conditions conditions={action.conditions} />}
+        {action.allowed && name === 'cancel' && <CanceledAndKept oid={record.privatePlacementOfferOid} />}
         {action.allowed && (
           <Field
             label="Reason"
