@@ -75,13 +75,19 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
     '1 undecided subscription, $30,000.00 requested, will be canceled.',
   ]);
   await expect(dialog).not.toContainText('can be executed');
+  await expect(dialog).toContainText(/2 overdue filings: Form D by \d+ days/);
   await dialog.getByText('Show the subscriptions that will be canceled').click();
   const cancelled = dialog.getByRole('region', { name: 'Subscriptions that will be canceled' });
   await expect(
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
   ).toBeVisible();
   await expect(cancelled.getByRole('row')).toHaveCount(3);
-  await expect(cancelled.getByRole('columnheader')).toHaveText(['Account', 'Status', 'Requested', 'Approved']);
+  await expect(cancelled.getByRole('columnheader')).toHaveText([
+    'Account',
+    'Status',
+    'Requested',
+    'Approved',
+  ]);
   await expect(cancelled.getByRole('row', { name: 'Accepted' }).getByRole('cell').last()).toHaveText(
     '$45,000.00',
   );
@@ -245,8 +251,10 @@ test('on the closing date, closing is the next step, and the reason for it appea
   await reason.fill('Issuer confirmed: “all in”.');
   await dialog.getByRole('button', { name: 'Close offer' }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(`${offer.address}?tab=history`);
+  await page.getByRole('link', { name: 'Closing memo' }).click();
+  await expect(page.getByRole('button', { name: 'Closing memo' })).toBeVisible();
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
+  await expect(page.getByRole('article').first()).not.toContainText('The offer is closed.');
 });
 
 test('before executing, shows what is funded and what isn’t, and links to overdue filings and open subscriptions', async ({

@@ -29,7 +29,7 @@ import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from '../list/due-text.tsx';
 import { type OfferDate, datesOf, OfferLine } from './offer-line.tsx';
-import { type Closing, StatusLine, useClosing } from './status-line.tsx';
+import { type Closing, MemoLink, StatusLine, useClosing } from './status-line.tsx';
 
 /** Needed only for another firm's offer. */
 const Participation = later(async () => (await import('./participation.tsx')).Participation);
@@ -89,6 +89,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
                     <PersonName actor={closing.closed.by} />
                   </p>
                 )}
+                <MemoLink offer={record} />
               </StatusLine>
               {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
             </div>
