@@ -37,14 +37,12 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const keepButton = useRef<HTMLButtonElement>(null);
-  const { approval, etag, isLoaded, hasChanged, onLookedAgain } = useApprovalAsSeen(given);
+  const { approval, etag, step, isLoaded, hasChanged, onLookedAgain } = useApprovalAsSeen(given, decision);
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
   const mustConfirm = needsReauthentication(decide.error);
   const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
   const { isPending } = decide;
-  const step = useStep(approval, decision === 'approve');
-  const isShown = isLoaded && step?.read !== null;
-  const mayDecide = !hasChanged && isPossible && isShown && !isPending;
+  const mayDecide = !hasChanged && isPossible && isLoaded && !isPending;
   const words = decisionWords(approval, decision);
   const submit = async () => {
     const { state } = await decide.mutateAsync({
@@ -73,9 +71,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
           if (mayDecide) submit().catch(() => undefined);
         }}
       >
-        {decision === 'approve' && (
-          <Effects approval={approval} step={isPossible ? step : null} onLeave={onClose} />
-        )}
+        {decision === 'approve' && <Effects approval={approval} step={step} onLeave={onClose} />}
         {hasChanged && (
           <ChangedMeanwhile
             approval={approval}
@@ -109,16 +105,18 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
 }
 
 /** Returns the current approval, and whether it or its offer changed since the user last reviewed it. */
-function useApprovalAsSeen(given: Approval) {
+function useApprovalAsSeen(given: Approval, decision: ApprovalDecision) {
   const [seen, setSeen] = useState<string | null>(null);
   const { data } = useQuery(approvalQuery(given.approvalId));
   const approval = data?.value ?? given;
   const tag = versionOf(data?.etag);
   if (seen === null && tag !== null) setSeen(tag);
+  const step = useStep(approval, decision === 'approve');
   return {
     approval,
     etag: data?.etag ?? null,
-    isLoaded: data !== undefined,
+    step,
+    isLoaded: data !== undefined && step?.read !== null,
     hasChanged: approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen),
     onLookedAgain: () => setSeen(tag),
   };

@@ -15,8 +15,10 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
  * Reads what the requester saw of a step on an offer, as it is now. Returns null for other approvals, and if the offer
  * can't be read. The dialog then shows the conditions and effects in the approval itself.
  */
-export function useStep({ kind, state, privatePlacementOfferOid: oid }: Approval, isApproving: boolean) {
-  const name = isRequestable(kind) && oid !== null && state === 'pending' && isApproving ? kind : null;
+export function useStep(approval: Approval, isApproving: boolean) {
+  const { kind, state, conditions, privatePlacementOfferOid: oid } = approval;
+  const isPossible = isApproving && state === 'pending' && conditions.every(({ met }) => met);
+  const name = isRequestable(kind) && oid !== null && isPossible ? kind : null;
   const enabled = name !== null;
   const offer = useQuery({ ...offerQuery(oid ?? ''), enabled });
   const actions = useQuery({ ...actionsQuery(oid ?? ''), enabled });

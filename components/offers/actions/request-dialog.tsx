@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -62,27 +62,19 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         }}
       >
         {request.error && <ProblemNotice title="Approval was not requested." error={request.error} />}
-        {!action.allowed && <Conditions conditions={action.conditions} />}
-        {action.allowed && name === 'cancel' && <CanceledAndKept oid={record.privatePlacementOfferOid} />}
+        {action.allowed ? (
+          name === 'cancel' && <CanceledAndKept oid={record.privatePlacementOfferOid} />
+        ) : (
+          <Conditions conditions={action.conditions} />
+        )}
         {action.allowed && (
-          <Field
-            label="Reason"
-            hint="Visible to the approver and recorded in the history, audit log and memo."
-            error={isSubmitted && isMissing ? 'Enter a reason.' : null}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={field}
-                rows={3}
-                maxLength={maxReasonCharacters}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                readOnly={request.isPending}
-                className={`${inputClass} py-1.5`}
-              />
-            )}
-          </Field>
+          <ReasonField
+            reason={reason}
+            onReason={setReason}
+            isMissing={isSubmitted && isMissing}
+            readOnly={request.isPending}
+            field={field}
+          />
         )}
         <FormButtons
           keep="Not now"
@@ -92,5 +84,36 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         />
       </form>
     </Dialog>
+  );
+}
+
+type ReasonProps = {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly isMissing: boolean;
+  readonly readOnly: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+};
+
+function ReasonField({ reason, onReason, isMissing, readOnly, field }: ReasonProps) {
+  return (
+    <Field
+      label="Reason"
+      hint="Visible to the approver and recorded in the history, audit log and memo."
+      error={isMissing ? 'Enter a reason.' : null}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          ref={field}
+          rows={3}
+          maxLength={maxReasonCharacters}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+          readOnly={readOnly}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
   );
 }
