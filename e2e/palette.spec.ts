@@ -87,8 +87,24 @@ test('on a closed offer, the palette says why an action isn’t possible', async
   );
 });
 
-async function open(page: Page): Promise<void> {
-  await desk.signIn(page);
+test('the palette finds the tabs of administration and the offers that are ready to execute', async ({
+  page,
+}) => {
+  await open(page, 'administrator');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('changes');
+  await expect(page.getByRole('option', { name: 'Changes' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/administration\?tab=changes$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('execute');
+  await page.getByRole('option', { name: 'Offers ready to execute' }).click();
+  await expect(page).toHaveURL(/\/offers\?attention=executable$/);
+});
+
+async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]): Promise<void> {
+  await desk.signIn(page, role);
   await page.goto(`${desk.baseUrl}/offers`);
   await expectAlive(page);
 }

@@ -8,7 +8,11 @@ import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import type { Session } from '#lib/client/sign-in/read-session.ts';
+import {
+  administrationTabLabels,
+  administrationTabs,
+  administrationTabsFor,
+} from '#lib/domain/access/administration-tabs.ts';
 
 /**
  * Shown while a tab loads in the browser. Tabs aren't rendered on the server, because their buttons wouldn't respond
@@ -52,31 +56,6 @@ const SecurityTab = later(() => import('./security/security-tab.tsx').then((modu
   loading,
 });
 
-const tabNames = [
-  'users',
-  'keys',
-  'requests',
-  'restrictions',
-  'approvals',
-  'webhooks',
-  'audit',
-  'changes',
-  'security',
-] as const;
-type TabName = (typeof tabNames)[number];
-
-const tabs: Record<TabName, string> = {
-  users: 'Users',
-  keys: 'API keys',
-  requests: 'API requests',
-  restrictions: 'Restrictions',
-  approvals: 'Approvals',
-  webhooks: 'Webhooks',
-  audit: 'Audit',
-  changes: 'Changes',
-  security: 'Security',
-};
-
 /** Search text and filters of all tabs. Opening another tab clears them. */
 const filters = {
   q: parseAsString,
@@ -105,10 +84,10 @@ const noFilters = {
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(
-    { tab: parseAsStringLiteral(tabNames), ...filters },
+    { tab: parseAsStringLiteral(administrationTabs), ...filters },
     { history: 'push' },
   );
-  const open = tabsOpenTo(rights);
+  const open = administrationTabsFor(rights);
   const [first] = open;
   if (first === undefined) {
     return <NotAllowed />;
@@ -128,7 +107,7 @@ export function AdministrationPage() {
             current={tab}
             addressOf={(name) => `?tab=${name}`}
             onChoose={(name) => void setAddress({ ...noFilters, tab: name })}
-            tabs={open.map((name) => ({ name, label: tabs[name] }))}
+            tabs={open.map((name) => ({ name, label: administrationTabLabels[name] }))}
           />
         </div>
       )}
@@ -150,13 +129,6 @@ export function AdministrationPage() {
       </div>
     </>
   );
-}
-
-function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly TabName[] {
-  if (administer) {
-    return tabNames;
-  }
-  return verifyAudit ? ['audit', 'changes', 'security'] : [];
 }
 
 /** Shown instead of the administration page to users whose role has no access. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
-import { rightsOf } from '#lib/domain/access/access.ts';
+import { rightsOf, type UserRole } from '#lib/domain/access/access.ts';
 import { ownGroups } from './palette-items.ts';
 
 const session = { rights: rightsOf.offer_manager } as unknown as Session;
@@ -19,4 +19,36 @@ test('a search for an action that isn’t possible finds it with the reason', ()
 
 test('an action that isn’t possible is not suggested before anything is typed', () => {
   expect(onPage('')).toEqual([['History', 'Show']]);
+});
+
+const found = (role: UserRole, text: string) =>
+  ownGroups(text, { session: { rights: rightsOf[role] } as unknown as Session, commands: [] }).flatMap(
+    ({ items }) => items.map(({ action }) => ('go' in action ? action.go : '')),
+  );
+
+test.each([
+  ['audit', '/administration?tab=audit'],
+  ['audit log', '/administration?tab=audit'],
+  ['changes', '/administration?tab=changes'],
+  ['api keys', '/administration?tab=keys'],
+  ['webhook', '/administration?tab=webhooks'],
+  ['approvals', '/administration?tab=approvals'],
+  ['users', '/administration?tab=users'],
+  ['restrictions', '/administration?tab=restrictions'],
+  ['security', '/administration?tab=security'],
+  ['execute', '/offers?attention=executable'],
+])('an administrator who searches for “%s” finds %s', (text, path) => {
+  expect(found('administrator', text)).toContain(path);
+});
+
+test('other roles find only the pages that they can open', () => {
+  expect(found('offer_manager', 'execute')).toEqual(['/offers?attention=executable']);
+  expect(found('offer_manager', 'approvals')).toEqual(['/offers?approval=pending']);
+  expect(found('investment_professional', 'approvals')).toEqual([]);
+  for (const text of ['audit', 'api keys', 'webhook', 'users']) {
+    expect(found('offer_manager', text)).toEqual([]);
+  }
+  expect(found('auditor', 'audit')).toEqual(['/administration']);
+  expect(found('auditor', 'changes')).toEqual(['/administration?tab=changes']);
+  expect(found('auditor', 'api keys')).toEqual([]);
 });

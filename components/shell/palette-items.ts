@@ -2,6 +2,11 @@ import { nearestTo } from '#lib/client/accounts/find-anywhere.ts';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import {
+  type AdministrationTab,
+  administrationTabLabels,
+  administrationTabsFor,
+} from '#lib/domain/access/administration-tabs.ts';
+import {
   type ConsolePage,
   consolePagesFor,
   noticesPage,
@@ -16,6 +21,8 @@ export type PaletteItem = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
+  /** Other words by which users look for the item. */
+  readonly keywords?: string;
   readonly action:
     { readonly go: string } | { readonly run: Run } | { readonly command: (() => void) | null };
 };
@@ -45,7 +52,7 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
           action: { command: run },
         })),
     },
-    { value: 'Pages', items: pagesFor(session) },
+    { value: 'Pages', items: [...pagesFor(session), ...(text === '' ? [] : tabsFor(session))] },
     {
       value: 'Actions',
       items: [
@@ -58,7 +65,7 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
   const sought = text.toLowerCase();
   const exact = narrowed(groups, (items) =>
     items
-      .filter(({ label }) => label.toLowerCase().includes(sought))
+      .filter(({ label, keywords = '' }) => `${label} ${keywords}`.toLowerCase().includes(sought))
       .toSorted(
         (left, right) =>
           Number(isBlocked(left)) - Number(isBlocked(right)) ||
@@ -84,15 +91,61 @@ const actions: readonly PaletteItem[] = [
 
 function pagesFor({ rights }: Session): PaletteItem[] {
   return [...consolePagesFor(rights), noticesPage, ownAccountPage]
-    .flatMap((page) => [page, ...(narrowedPages[page.path] ?? [])])
-    .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
+    .flatMap((page): readonly NarrowedPage[] => [page, ...(narrowedPages[page.path] ?? [])])
+    .filter(({ isForHistory = false }) => !isForHistory || rights.readHistory)
+    .map(({ path, label, keywords }) => ({
+      value: path,
+      label,
+      ...(keywords !== undefined && { keywords }),
+      action: { go: path },
+    }));
 }
 
+type NarrowedPage = Pick<ConsolePage, 'path' | 'label'> & {
+  readonly keywords?: string;
+  /** Whether only users who can read the history of offers can open the list. */
+  readonly isForHistory?: true;
+};
+
 /** Filtered lists that users often look for directly, keyed by the path of their page. */
-const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
-  '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
+const narrowedPages: Readonly<Record<string, readonly NarrowedPage[]>> = {
+  '/offers': [
+    { path: '/offers?attention=any', label: 'Offers that need attention' },
+    { path: '/offers?attention=executable', label: 'Offers ready to execute', keywords: 'execution' },
+    {
+      path: '/offers?approval=pending',
+      label: 'Offers waiting for approval',
+      keywords: 'approvals approve',
+      isForHistory: true,
+    },
+  ],
   '/filings': [{ path: '/filings?state=overdue', label: 'Overdue filings' }],
   '/transfers': [{ path: '/transfers?status=Rejected', label: 'Rejected transfers' }],
+};
+
+/** Returns the tabs of the administration page that the user can open, except one with the same name as the page. */
+function tabsFor({ rights }: Session): PaletteItem[] {
+  const page = consolePagesFor(rights).find(({ path }) => path === '/administration')?.label;
+  return administrationTabsFor(rights)
+    .map((tab) => ({ tab, label: administrationTabLabels[tab] }))
+    .filter(({ label }) => label !== page)
+    .map(({ tab, label }) => ({
+      value: `/administration?tab=${tab}`,
+      label,
+      ...(page !== undefined && { note: page }),
+      ...(tabKeywords[tab] !== undefined && { keywords: tabKeywords[tab] }),
+      action: { go: `/administration?tab=${tab}` },
+    }));
+}
+
+const tabKeywords: Readonly<Partial<Record<AdministrationTab, string>>> = {
+  users: 'people roles sign-in policy',
+  requests: 'request log',
+  approvals: 'approval policy two-person approve',
+  webhooks: 'endpoints deliveries',
+  audit: 'audit log verification',
+  changes: 'change log',
+  security: 'security log sign-ins',
 };
 
 function narrowed(
