@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { MoneyText } from '#components/ui/money-text.tsx';
+import { MoneyText, roundingOfMinimum } from '#components/ui/money-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
   cashRequiredDate,
@@ -44,7 +44,12 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
           {facts && (
             <span className="whitespace-nowrap max-sm:hidden">
               <MoneyText amount={Number(facts.approvedTotal)} isShort /> of{' '}
-              <MoneyText amount={offer.offerMinimum} isShort /> minimum
+              <MoneyText
+                amount={offer.offerMinimum}
+                isShort
+                rounding={roundingOfMinimum(Number(facts.approvedTotal), offer.offerMinimum)}
+              />{' '}
+              minimum
             </span>
           )}
           {!isClosed(offer.offerStatus) && next && (

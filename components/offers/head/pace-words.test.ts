@@ -5,6 +5,7 @@ const pace = { reachedOn: null, recentPerDay: 5_000, deadline: '2027-03-21', nee
 
 test.each([
   [{}, 'Pace needed: $7K a day. Last 30 days: $5K a day.'],
+  [{ neededPerDay: 7_001 }, 'Pace needed: $7.01K a day. Last 30 days: $5K a day.'],
   [{ neededPerDay: 0.01 }, 'Pace needed: less than $1 a day. Last 30 days: $5K a day.'],
   [{ deadline: null, neededPerDay: null }, 'The closing date has arrived. Last 30 days: $5K a day.'],
   [{ reachedOn: '2027-03-01', neededPerDay: null }, 'Minimum reached on Mon, Mar 1, 2027.'],

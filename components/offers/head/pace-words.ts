@@ -8,5 +8,5 @@ export function paceWords({ reachedOn, neededPerDay, recentPerDay }: Pace): stri
   const recent = `Last ${recentDays} days: ${formatShortMoney(recentPerDay)} a day.`;
   if (neededPerDay === null) return `The closing date has arrived. ${recent}`;
   // The short format has no cents, so a smaller pace would be shown as zero.
-  return `Pace needed: ${neededPerDay < 1 ? 'less than $1' : formatShortMoney(neededPerDay)} a day. ${recent}`;
+  return `Pace needed: ${neededPerDay < 1 ? 'less than $1' : formatShortMoney(neededPerDay, 'up')} a day. ${recent}`;
 }

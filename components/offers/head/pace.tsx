@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatShortMoney } from '#components/ui/money-text.tsx';
+import { formatShortMoney, roundingOfMinimum } from '#components/ui/money-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { approvedByDayQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import {
@@ -61,7 +61,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   return (
     <svg
       role="img"
-      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, on a scale to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
+      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, on a scale to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum, roundingOfMinimum(total, offerMinimum))} minimum. ${words}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"

@@ -125,7 +125,7 @@ function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus 
   }
   return (
     <span className="block text-right">
-      <MoneyText amount={shortfall} isShort />
+      <MoneyText amount={shortfall} isShort rounding="up" />
     </span>
   );
 }
