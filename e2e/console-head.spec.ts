@@ -97,7 +97,33 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
   await page.goto(`${desk.baseUrl}/offers`);
   await page.getByRole('button', { name: 'Pipeline by month' }).click();
   const months = page.getByRole('region', { name: 'Pipeline by month' }).getByRole('row');
-  await expect(months).toHaveText([/^Closes in/, /^Mar 20302 offers.*\$3M/, /^May 20301 offer.*\$2M/]);
+  await expect(months).toHaveText([
+    /^Closes in/,
+    /^Mar 20302 offers.*\$3,000,000\.00/,
+    /^May 20301 offer.*\$2,000,000\.00/,
+  ]);
+  await expectAccessible(page);
+});
+
+test('the offers list never understates a shortfall, and says which totals aren’t shared', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ours = await importFirm(desk, [{ offerName: 'Ours', offerMinimum: '1955000.00' }]);
+  const theirs = await importOffer(desk, {
+    fields: { participatingFirms: [{ participatingFirmId: ours }] },
+  });
+  await desk.signIn(page, 'offer_manager', ours);
+  await page.goto(`${desk.baseUrl}/offers`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('2 open or in progress')).toBeVisible();
+  const row = page.getByRole('row', { name: /Ours/ });
+  // The minimum and the shortfall. The row has another minimum for phones.
+  await expect(row.getByText('$1.96M', { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expect(row.getByText('$1.95M', { exact: true })).toHaveCount(0);
+  const other = page.getByRole('row').filter({ hasText: theirs.name });
+  await expect(other.getByText('Total not shared').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Short of the minimum' }).click();
+  await expect(page.getByRole('link', { name: 'Short of the minimum' })).toHaveAttribute('aria-current');
   await expectAccessible(page);
 });
 
@@ -117,7 +143,7 @@ test('the attention counts, for the firm’s own offers and for other firms’ o
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2); // one of them is the header row
   await expect(rows.nth(1)).toContainText('Ours soon');
-  await page.getByRole('link', { name: '1 at other firms' }).click();
+  await page.getByRole('link', { name: '1 at other firms needs attention' }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(theirs.name);
   await page.getByLabel('Firm', { exact: true }).selectOption('Ours');

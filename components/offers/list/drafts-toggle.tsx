@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { draftsQuery } from '#lib/client/offers/creating/drafts.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { PartButton } from './part-button.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
 
@@ -16,16 +17,8 @@ export function DraftsToggle({ isOpen, onToggle }: Props) {
   usePageCommands(data.length > 0 && !isOpen ? [{ label: 'Drafts', note: 'Show', run: onToggle }] : []);
   if (data.length === 0 && !isOpen) return null;
   return (
-    <span>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? 'drafts' : undefined}
-        onClick={onToggle}
-        className="inline-flex min-h-6 items-center text-accent underline"
-      >
-        {countOf(data.length, 'draft')}
-      </button>
-    </span>
+    <PartButton part="drafts" isOpen={isOpen} onToggle={onToggle}>
+      {countOf(data.length, 'draft')}
+    </PartButton>
   );
 }

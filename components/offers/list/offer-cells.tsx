@@ -5,7 +5,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { MoneyText } from '#components/ui/money-text.tsx';
+import { MoneyText, roundingOfMinimum } from '#components/ui/money-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -153,14 +153,15 @@ export function ApprovedBar({
     return (
       <span
         className={classNames(
-          'block text-right whitespace-nowrap text-quiet max-sm:text-left',
-          compact ? 'w-[112px]' : 'w-[120px]',
-          'print:w-auto',
+          'whitespace-nowrap text-quiet print:w-auto',
+          compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[120px]',
         )}
         title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
-        of <MoneyText amount={minimum} isShort />
-        <span className={compact ? 'sr-only' : 'block'}> total not shared</span>
+        <span className="text-small">Total not shared</span>{' '}
+        <span className={compact ? undefined : 'block'}>
+          of <MoneyText amount={minimum} isShort />
+        </span>
       </span>
     );
   }
@@ -174,7 +175,7 @@ export function ApprovedBar({
     >
       <MoneyText amount={approved} isShort />
       <span className="text-quiet">
-        of <MoneyText amount={minimum} isShort />
+        of <MoneyText amount={minimum} isShort rounding={roundingOfMinimum(approved, minimum)} />
       </span>
     </span>
   );

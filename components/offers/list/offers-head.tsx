@@ -4,16 +4,15 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
+import { type OpenPart, PartButton, pressedClass } from './part-button.tsx';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
 const DraftsToggle = later(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {
   ssr: false,
 });
-
-/** Panels that can be opened above the list. */
-export type OpenPart = 'pipeline' | 'drafts';
 
 type Props = {
   readonly counts: OfferOverview | undefined;
@@ -33,57 +32,65 @@ export function OffersHead({ counts, address, open: openPart, onToggle }: Props)
   const needAttention = counts?.needAttention ?? null;
   const ofOthers = counts?.needAttentionOfOthers ?? 0;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6">
-      <h1 className="mr-auto text-title">Offers</h1>
-      <p className="parted no-print min-h-6 text-quiet max-lg:order-last max-lg:basis-full">
-        {mayCreate && <DraftsToggle isOpen={openPart === 'drafts'} onToggle={() => onToggle('drafts')} />}
-        {open !== null && <span>{open.toLocaleString('en-US')} open</span>}
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <h1 className="text-title">Offers</h1>
+      <p className="parted no-print min-h-6 text-quiet">
+        {open !== null && <span>{open.toLocaleString('en-US')} open or in progress</span>}
         {needAttention !== null && needAttention > 0 && (
           <AttentionLink address={address} owner="ours">
-            {needAttention.toLocaleString('en-US')} {needAttention === 1 ? 'needs' : 'need'} attention
+            {counted(needAttention)} {needs(needAttention)} attention
           </AttentionLink>
         )}
         {ofOthers > 0 && (
           <AttentionLink address={address} owner="others">
-            {ofOthers.toLocaleString('en-US')} at other firms
+            {counted(ofOthers)} at other firms {needs(ofOthers)} attention
           </AttentionLink>
         )}
+      </p>
+      <div className="no-print ml-auto flex min-h-7 flex-wrap items-center gap-2">
+        {mayCreate && <DraftsToggle isOpen={openPart === 'drafts'} onToggle={() => onToggle('drafts')} />}
         {open !== null && open > 0 && (
-          <span>
-            <Link
-              href={listHref('/offers', {
-                ...address,
-                ...firstPage,
-                belowminimum: 'true',
-                sort: '-shortfall',
-              })}
-              prefetch={false}
-              className="inline-flex min-h-6 items-center text-accent underline"
-            >
-              Short of the minimum
-            </Link>
-          </span>
-        )}
-        {open !== null && open > 0 && (
-          <span>
-            <button
-              type="button"
-              aria-expanded={openPart === 'pipeline'}
-              aria-controls={openPart === 'pipeline' ? 'pipeline' : undefined}
-              onClick={() => onToggle('pipeline')}
-              className="inline-flex min-h-6 items-center text-accent underline"
+          <>
+            <BelowMinimumLink address={address} />
+            <PartButton
+              isOpen={openPart === 'pipeline'}
+              part="pipeline"
+              onToggle={() => onToggle('pipeline')}
             >
               Pipeline by month
-            </button>
-          </span>
+            </PartButton>
+          </>
         )}
-      </p>
-      {mayCreate && (
-        <Link href="/offers/new" prefetch={false} className={`${buttonClass('primary', true)} no-print`}>
-          New offer
-        </Link>
-      )}
+        {mayCreate && (
+          <Link href="/offers/new" prefetch={false} className={buttonClass('primary', true)}>
+            New offer
+          </Link>
+        )}
+      </div>
     </div>
+  );
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function needs(count: number): string {
+  return count === 1 ? 'needs' : 'need';
+}
+
+/** Limits the list to offers below their minimum. Looks pressed while it is limited to them. */
+function BelowMinimumLink({ address }: { readonly address: ListAddress }) {
+  const isCurrent = address.belowminimum !== null;
+  return (
+    <Link
+      href={listHref('/offers', { ...address, ...firstPage, belowminimum: 'true', sort: '-shortfall' })}
+      prefetch={false}
+      aria-current={isCurrent || undefined}
+      className={classNames(buttonClass('plain', true), isCurrent && pressedClass)}
+    >
+      Short of the minimum
+    </Link>
   );
 }
 

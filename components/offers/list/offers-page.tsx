@@ -27,7 +27,8 @@ import {
   readListAddress,
   viewAddress,
 } from './list-address.ts';
-import { OffersHead, type OpenPart } from './offers-head.tsx';
+import { OffersHead } from './offers-head.tsx';
+import type { OpenPart } from './part-button.tsx';
 import { OfferTable } from './offer-table.tsx';
 import type { ListFailureProps } from './list-failure.tsx';
 

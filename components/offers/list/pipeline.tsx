@@ -25,6 +25,7 @@ export function Pipeline() {
   if (months.length === 0) return <p className="text-quiet">Your firm has no open offers.</p>;
   return (
     <>
+      <h2 className="mb-1 text-lead">Pipeline by month</h2>
       <table className="w-full max-w-[960px] border-collapse text-small">
         <caption className="sr-only">Your firm’s open offers by closing month</caption>
         <thead>
@@ -49,7 +50,7 @@ export function Pipeline() {
               </th>
               <td className="py-1.5 pr-4 whitespace-nowrap">{countOf(count, 'offer')}</td>
               <td className="py-1.5 pr-4">
-                <MoneyText amount={approved} isShort /> of <MoneyText amount={minimum} isShort />
+                <MoneyText amount={approved} /> of <MoneyText amount={minimum} />
               </td>
               <td aria-hidden="true" className="w-1/2 py-1.5 max-sm:hidden">
                 <MonthBar minimum={minimum / most} approved={approved / most} />
