@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
@@ -20,6 +21,10 @@ test.beforeEach(async () => {
   account = `TD${randomInt(10_000_000, 99_999_999)}`;
   await desk.importBook({ accounts: [{ accountNumber: account, accountName: 'T. Day', firmOid }] });
 });
+
+/** The day until which one click snoozes a line. */
+const nextDay = businessDayAfter(today, 1);
+const untilNextDay = `Until ${nextDay === addDays(today, 1) ? 'tomorrow, ' : ''}${formatDate(nextDay)}`;
 
 const lines = (page: Page) => page.locator('[data-line]');
 
@@ -60,12 +65,17 @@ test('lists lines in order of importance, each with its figure, date and next st
   await expect(lines(page).nth(0)).toContainText('closing date was 3 days ago');
   await expect(lines(page).nth(1)).toContainText(`Ready to execute${ready.name}`);
   await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved');
+  await expect(lines(page).nth(1)).toContainText(`${formatDate(today)}cash is required today`);
   await expect(lines(page).nth(2)).toContainText(`Minimum not reached${short.name}`);
   await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the minimum');
   await expect(lines(page).nth(3)).toContainText(`Cash required soon${soon.name}`);
-  await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}in 5 days`);
+  await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}cash required in 5 days`);
   await expect(page.getByRole('heading', { name: 'Other firms’ offers' })).toHaveCount(0);
   await expectAccessible(page);
+  // The most urgent line's button is as prominent as the others.
+  const color = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await color(`Close… ${late.name}`)).toBe(await color(`Execute… ${ready.name}`));
   await page.getByRole('link', { name: `Execute… ${ready.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Execute ${ready.name}?` });
   await dialog.getByRole('button', { name: 'Not now' }).click();
@@ -200,14 +210,12 @@ test('moves between lines, snoozes one, undoes that, and opens a dialog using on
   await page.keyboard.press('e');
   await expect(lines(page)).toHaveCount(1);
   await expect(second).toBeFocused();
-  await expect(
-    page.getByText(`${ready.name} is hidden until ${formatDate(addDays(today, 1))}`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`${ready.name} is hidden until ${formatDate(nextDay)}`).first()).toBeVisible();
   await page.reload();
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText(short.name);
   await page.getByRole('button', { name: `Snooze ${short.name}` }).click();
-  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
+  await page.getByRole('button', { name: untilNextDay }).click();
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -322,7 +330,10 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await open(page);
   const line = lines(page);
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText(/Form D .*first sale not confirmed/);
+  await expect(line).toContainText(/Form D .*provisional due date, first sale not confirmed/);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('First sales to confirm 1');
+  // The heading names the step once, so the line has no button for it.
+  await expect(line.getByRole('link')).toHaveText([name]);
   await expect(page.getByRole('link', { name: `Confirm first sale ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,
@@ -334,13 +345,14 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await page.reload();
   await expect(line).toContainText(`Filing overdue${name}Form D`);
   await expect(line).toContainText('was due');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Filings to record 1');
   await expect(page.getByRole('link', { name: `Record filing ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: `Snooze ${name}` }).click();
-  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
+  await page.getByRole('button', { name: untilNextDay }).click();
   await expect(line).toHaveCount(0);
 });
 
@@ -406,7 +418,7 @@ test('a list that fails to load never looks as if there were nothing to do', asy
   }).toPass();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Snooze/ }).click();
-  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
+  await page.getByRole('button', { name: untilNextDay }).click();
   await expect(page.getByText('The item was not snoozed.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });

@@ -7,6 +7,8 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 
 type Offers = Today['subscriptions'];
 
+const offersToDecide = '/offers?subscriptions=toreview';
+
 /**
  * Lists decisions that users must make about subscriptions. The undecided subscriptions of all offers share one line.
  * Changed terms, data feed conflicts, subscriptions that were returned long ago, and oversubscription each get one
@@ -27,7 +29,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
       <ul className="mt-1 border-t border-hairline">
         {toReview.length > 0 && (
           <Line
-            href={placeOf(toReview, 'status=undecided', '/offers?subscriptions=toreview')}
+            href={placeOf(toReview, 'status=undecided', offersToDecide)}
             about={<OffersToDecide offers={toReview} />}
           >
             {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} awaiting a
@@ -99,7 +101,15 @@ function OffersToDecide({ offers }: { readonly offers: Offers }) {
           <span className="text-quiet">{offer.toReviewCount}</span>
         </span>
       ))}
-      {left > 0 && <span className="text-quiet">and {countOf(left, 'more offer')}</span>}
+      {left > 0 && (
+        <Link
+          href={offersToDecide}
+          prefetch={false}
+          className="inline-block min-h-6 text-accent hover:underline"
+        >
+          and {countOf(left, 'more offer')}
+        </Link>
+      )}
     </>
   );
 }

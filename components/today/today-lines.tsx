@@ -1,15 +1,18 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useId } from 'react';
+import { Fragment, lazy, Suspense, useState, useId } from 'react';
 import Link from 'next/link';
 import { useRowKeys, useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, subjectOf, type Today, type ListedLine } from '#lib/client/today/today.ts';
-import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
-import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
+import { lineAddress, reasonTitle } from './line-words.ts';
+import { type SnoozeDays, snoozeDaysOf } from './snooze-days.ts';
+import { TodayFiling } from './today-filing.tsx';
+import { TodayLine } from './today-line.tsx';
 
 /** Number of lines that a long group shows at first. The rest are shown on demand. */
 const shownAtFirst = 10;
@@ -18,7 +21,7 @@ const ProblemNotice = lazy(async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 }));
 
-type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
+type Props = Pick<Today, 'lines' | 'hidden' | 'strip'> & { readonly today: MarketDate };
 
 /** The line that was snoozed last, so that the user can undo it. */
 type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
@@ -27,7 +30,8 @@ type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
  * Lists the lines in Today in groups: the firm's offers, its transfers, filings of all offers, and other firms' offers.
  * Each group shows its number of lines. The `e` key or a line's menu snoozes the line.
  */
-export function TodayLines({ lines, hidden, today }: Props) {
+export function TodayLines({ lines, hidden, strip, today }: Props) {
+  const snoozeDays = snoozeDaysOf(today, strip);
   const hide = useMutation(hideLineMutation(useQueryClient()));
   const [snoozed, setSnoozed] = useState<Snoozed | null>(null);
   const onHide = (line: ListedLine, until: MarketDate) => {
@@ -49,11 +53,11 @@ export function TodayLines({ lines, hidden, today }: Props) {
   useShortcut('e', () => {
     const name = document.activeElement?.closest('[data-line]')?.getAttribute('data-line');
     const line = lines.find((one) => nameOf(one) === name);
-    if (line !== undefined) onHide(line, addDays(today, 1));
+    if (line !== undefined) onHide(line, snoozeDays.next);
   });
   const groups = Map.groupBy(lines, groupOf);
   const of = (name: ReturnType<typeof groupOf>) => groups.get(name) ?? [];
-  const group = { today, nameOf, onHide };
+  const group = { today, snoozeDays, nameOf, onHide };
   return (
     <>
       {hide.error && (
@@ -77,7 +81,7 @@ export function TodayLines({ lines, hidden, today }: Props) {
       )}
       <LineGroup {...group} title="Offers" lines={of('offers')} />
       <LineGroup {...group} title="Transfers" lines={of('transfers')} />
-      <LineGroup {...group} title="Filings" lines={of('filings')} />
+      <LineGroup {...group} title="Filings" lines={of('filings')} kindOf={filingKindOf} />
       <LineGroup
         {...group}
         title="Other firms’ offers"
@@ -93,6 +97,10 @@ function groupOf({ reason, acatid, ours }: ListedLine): 'offers' | 'transfers' |
   if (isFilingReason(reason)) return 'filings';
   if (acatid !== null) return 'transfers';
   return ours ? 'offers' : 'others';
+}
+
+function filingKindOf({ reason }: ListedLine): string {
+  return reason === 'firstsaleconfirm' ? 'First sales to confirm' : 'Filings to record';
 }
 
 function nameOf(line: ListedLine): string {
@@ -117,36 +125,41 @@ type LineGroupProps = {
   readonly title: string;
   readonly note?: string;
   readonly lines: readonly ListedLine[];
+  /** Returns the heading under which to list a line of the group. Omitted if the group has no such headings. */
+  readonly kindOf?: (line: ListedLine) => string;
   readonly today: MarketDate;
+  readonly snoozeDays: SnoozeDays;
   readonly nameOf: (line: ListedLine) => string;
   readonly onHide: (line: ListedLine, until: MarketDate) => void;
 };
 
 /** The lines of one group, with their number. Empty if there are none. */
-function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps) {
+function LineGroup({ title, note, lines, kindOf = () => '', ...each }: LineGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const listId = `${id}-list`;
   const left = lines.length - shownAtFirst;
   const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
+  const counts = Map.groupBy(lines, kindOf);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="text-lead">
-        {title} <span className="font-normal text-quiet">{lines.length.toLocaleString('en-US')}</span>
+        {title} <Count of={lines} />
       </h2>
       {note !== undefined && <p className="text-small text-quiet">{note}</p>}
-      <ul id={listId} className="mt-1 border-t border-hairline">
-        {shown.map((line) => (
-          <TodayLine
-            key={nameOf(line)}
-            name={nameOf(line)}
-            line={line}
-            today={today}
-            onHide={(until) => onHide(line, until)}
-          />
+      <div id={listId}>
+        {[...Map.groupBy(shown, kindOf)].map(([kind, ofKind]) => (
+          <Fragment key={kind}>
+            {kind !== '' && (
+              <h3 className="mt-2 font-semibold">
+                {kind} <Count of={counts.get(kind) ?? []} />
+              </h3>
+            )}
+            <Lines lines={ofKind} {...each} />
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {left > 0 && (
         <Button
           small
@@ -160,6 +173,31 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
         </Button>
       )}
     </section>
+  );
+}
+
+function Count({ of }: { readonly of: readonly ListedLine[] }) {
+  return <span className="font-normal text-quiet">{of.length.toLocaleString('en-US')}</span>;
+}
+
+type LinesProps = Pick<LineGroupProps, 'lines' | 'today' | 'snoozeDays' | 'nameOf' | 'onHide'>;
+
+function Lines({ lines, nameOf, onHide, ...each }: LinesProps) {
+  return (
+    <ul className="mt-1 border-t border-hairline">
+      {lines.map((line) => {
+        const Line = isFilingReason(line.reason) ? TodayFiling : TodayLine;
+        return (
+          <Line
+            key={nameOf(line)}
+            name={nameOf(line)}
+            line={line}
+            {...each}
+            onHide={(until) => onHide(line, until)}
+          />
+        );
+      })}
+    </ul>
   );
 }
 

@@ -80,7 +80,7 @@ export function TodayPage() {
                 <SubscriptionsToDecide offers={today.subscriptions} />
               </Suspense>
             )}
-            <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
+            <TodayLines lines={today.lines} hidden={today.hidden} strip={today.strip} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">
