@@ -121,7 +121,9 @@ test('a last section that needs a page of its own takes the section before it al
   ];
   const pdf = await open(await memoPdf({ title: 'Memo', subtitle: 'Firm', parts }, new Date()));
   expect(pdf.numPages).toBe(2);
-  expect(await textOf(pdf)).toMatch(/Page 1 of 2 Activity Fact 0 Value .* Audit Fact 0 Value .* Page 2 of 2$/);
+  expect(await textOf(pdf)).toMatch(
+    /Page 1 of 2 Activity Fact 0 Value .* Audit Fact 0 Value .* Page 2 of 2$/,
+  );
 });
 
 test('the people in a memo stay on one line', async () => {
