@@ -45,7 +45,7 @@ export function FilingsTab({ offer }: Props) {
   }
   const { value, etag } = filings.data;
   return (
-    <div className="grid max-w-[1080px] grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-4">
         <div>
           <h2 className="text-lead">Filings and deadlines</h2>
