@@ -115,6 +115,61 @@ test('a first sale is confirmed from the list', async ({ page, desk }) => {
   await expect(formD.getByRole('button', { name: /Confirm first sale/ })).toHaveCount(0);
 });
 
+test('a filing is recorded from the list', async ({ page, desk }) => {
+  await openList(desk, page, [12]);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Record filing… Sold 12 days ago/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Record filing… Sold 12 days ago, Form D' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record filing: Sold 12 days ago' });
+  await expect(dialog.getByLabel('Filed on')).toBeFocused();
+  await expect(dialog).toContainText(`Form D. Due ${formatDate(dueAfter(12))}.`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save filing' }).click();
+  await expect(dialog).toContainText('Enter a date.');
+  await dialog.getByLabel('Filed on').fill(today);
+  await dialog.getByLabel('Accession number').fill('0001234567-26-000001');
+  await dialog.getByRole('button', { name: 'Save filing' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Annual Form D amendment' })).toContainText('days left');
+  await expect(page.getByRole('button', { name: 'Record amendment… Sold 12 days ago' })).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('filed');
+  await expect(rows(page).filter({ hasText: '0001234567-26-000001' })).toHaveCount(1);
+});
+
+test('filings of other firms come last and name the firm that must file', async ({ page, desk }) => {
+  const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);
+  const seller = await importFirm(desk, [{ offerName: 'Another firm’s own offer' }]);
+  const [own, others] = [`FO${firmOid.slice(-8)}`, `FS${seller.slice(-8)}`];
+  await desk.importBook({
+    accounts: [
+      { accountNumber: own, accountName: 'Own Investor', firmOid },
+      { accountNumber: others, accountName: 'Their Investor', firmOid: seller },
+    ],
+  });
+  const sale = (account: string, days: number) => ({
+    status: 'COMPLETE' as const,
+    requested: '50000.00',
+    fill: '50000.00',
+    account,
+    modified: `${addDays(today, -days)}T12:00:00.000-05:00`,
+  });
+  await importOffer(desk, {
+    fields: {
+      offerName: 'Sold by two firms',
+      creatingFirmOid: firmOid,
+      participatingFirms: [{ participatingFirmId: seller }],
+    },
+    subscriptions: [sale(others, 40), sale(own, 2)],
+  });
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(`${desk.baseUrl}/filings`);
+  const last = page.getByRole('rowgroup').last();
+  await expect(last).toContainText(/^Due from other firms.*FINRA.*overdue by/);
+  await expect(last.getByText(`Due from Test Firm ${seller.slice(-6)}`)).toBeVisible();
+  await expect(last.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByRole('rowgroup').filter({ hasText: /^Overdue/ })).not.toContainText('FINRA');
+});
+
 test('the URL contains filters, sort order and view', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);

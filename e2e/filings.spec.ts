@@ -87,7 +87,8 @@ test('confirms, changes and withdraws a first sale without leaving the tab', asy
   const whole = saleOf(page, 'Entire offer');
   await whole.getByRole('button', { name: /^Confirm date/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm first sale: Entire offer' });
-  await expect(dialog).toContainText(`The first sale is ${formatDate(soldOn)}.`);
+  await expect(dialog.getByRole('textbox', { name: 'First sale' })).toHaveValue(soldOn);
+  await expect(dialog.getByRole('button').last()).toHaveText('Confirm first sale'); // as in every dialog
   await expect(dialog).toContainText(`Form D is due ${formatDate(due)}, in `);
   await expect(dialog).toContainText('You can change or withdraw the date later.');
   await expectAccessible(page);
@@ -321,6 +322,17 @@ test('only overdue filings are red, and the page says when an exemption has no f
     .getByText(/days? left|due today/)
     .first();
   expect(await colour(left)).not.toBe(danger);
+});
+
+test('is as wide as the other sections of the offer', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const offer = await soldOffer(desk, soldOn);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const rightOf = (part: Locator) =>
+    part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  const sections = page.getByRole('navigation', { name: 'Offer sections' });
+  expect(await rightOf(page.getByRole('region', { name: 'First sales' }))).toBe(await rightOf(sections));
 });
 
 test('a phone shows each deadline as a card', async ({ page, desk }) => {

@@ -92,7 +92,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I know which filings are due?',
-    'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale on that tab. After you file, select “Record filing” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
+    'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
   ],
   [
     'How do I record a Form D from its file?',

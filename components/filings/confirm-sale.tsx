@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFirmNames } from '#components/offers/firms/use-firm-names.ts';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -12,10 +12,10 @@ import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { deadlineAfterSale } from '#lib/domain/filings/deadline-after-sale.ts';
 import { filingName, filingRuleFor } from '#lib/domain/filings/filing-rules.ts';
-import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { filingTitle, jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { pastDateFault } from './filing-words.tsx';
-import { FilingRefusal } from './record-form.tsx';
+import { FilingRefusal, insetFormClass, SaveButtons } from './record-form.tsx';
 
 /** What a first sale is for: the offer, a firm, or a state. */
 export type SaleSubject = Pick<SaleRecord, 'jurisdiction' | 'firmOid'>;
@@ -32,43 +32,58 @@ export function startsDeadline(sale: SaleSubject, exemption: string): boolean {
   return filingRuleFor(filingAfterSale(sale), { exemption, jurisdiction, trigger: null }) !== undefined;
 }
 
+/** Returns what a first sale is for, as a name. */
+export function useSaleName({ jurisdiction, firmOid }: SaleSubject): string {
+  const names = useFirmNames(firmOid === null ? [] : [firmOid]);
+  if (firmOid !== null) return names.get(firmOid) ?? firmOid;
+  return jurisdiction === 'US' ? 'Entire offer' : jurisdictionName(jurisdiction);
+}
+
 type Props = {
   readonly oid: string;
   readonly etag: string | null;
   readonly sale: SaleSubject;
-  readonly label: string;
   readonly initial: string;
   readonly hasDeadline: boolean;
   readonly onClose: () => void;
 };
 
+type ConfirmProps = Props & {
+  /** The offer's name, for a list that contains several offers. */
+  readonly offerName?: string;
+};
+
 /** Confirms a first sale, after showing which deadline its date starts, if any. */
-export function ConfirmSale(props: Props) {
+export function ConfirmSale({ offerName, ...props }: ConfirmProps) {
   const [isPending, setPending] = useState(false);
+  const { sale, onClose } = props;
+  const name = useSaleName(sale);
+  const isOffer = sale.firmOid === null && sale.jurisdiction === 'US';
+  const label = offerName === undefined ? name : isOffer ? offerName : `${offerName}, ${name}`;
   return (
     <Dialog
       open
-      onClose={props.onClose}
+      onClose={onClose}
       pending={isPending}
-      title={`Confirm first sale: ${props.label}`}
+      title={`Confirm first sale: ${label}`}
       description="Enter the day the first investor became irrevocably contractually committed to invest. The suggested date is when a subscription was first reported as accepted, so the actual date may be earlier."
     >
-      <div className="mt-4">
-        <SaleForm {...props} onPending={setPending} />
-      </div>
+      <SaleForm {...props} label={label} isInDialog onPending={setPending} />
     </Dialog>
   );
 }
 
 type SaleFormProps = Props & {
+  readonly label: string;
   /** Additional fields, shown before the date. */
   readonly children?: ReactNode;
+  readonly isInDialog?: boolean;
   readonly onPending?: (isPending: boolean) => void;
 };
 
 /** Edits a first sale's date. Saving confirms the first sale. */
 export function SaleForm(props: SaleFormProps) {
-  const { oid, etag, sale, label, initial, hasDeadline, onClose, children, onPending } = props;
+  const { oid, etag, sale, label, initial, hasDeadline, onClose, children, isInDialog, onPending } = props;
   const today = useMarketDate();
   const [date, setDate] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -88,7 +103,7 @@ export function SaleForm(props: SaleFormProps) {
       ref={form}
       noValidate
       aria-label={`First sale: ${label}`}
-      className="no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3"
+      className={isInDialog ? 'mt-4 grid gap-4' : insetFormClass}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
@@ -120,16 +135,16 @@ export function SaleForm(props: SaleFormProps) {
           </Field>
         </div>
         <SaleEffects sale={sale} date={fault === null ? date : null} hasDeadline={hasDeadline} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary">
-            {isPending ? 'Saving…' : 'Confirm first sale'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
       </fieldset>
       {error !== null && !areErrorsAtFields(error, ['date']) && (
         <FilingRefusal title="The first sale was not changed." error={error} />
       )}
+      <SaveButtons
+        isInDialog={isInDialog}
+        save="Confirm first sale"
+        isPending={isPending}
+        onClose={onClose}
+      />
     </form>
   );
 }
@@ -147,7 +162,6 @@ function SaleEffects({ sale, date, hasDeadline }: EffectsProps) {
   const dueDate = date === null || !hasDeadline ? null : deadlineAfterSale({ code, jurisdiction }, date);
   return (
     <ul aria-live="polite" className="grid max-w-[72ch] list-disc gap-1 pl-5 text-small">
-      {date !== null && <li>The first sale is {formatDate(date)}.</li>}
       {dueDate !== null && (
         <li>
           {filingTitle({ name: filingName(code), jurisdiction })} {dueDate < today ? 'was' : 'is'} due{' '}

@@ -12,7 +12,15 @@ import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ExemptionForm, WhyThisDate } from './filing-basis.tsx';
 import { FilingRefusal, RecordForm } from './record-form.tsx';
-import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from './filing-words.tsx';
+import {
+  DueDate,
+  filedWord,
+  FilingStateMark,
+  recordedAs,
+  recordLabel,
+  subjectKey,
+  triggerName,
+} from './filing-words.tsx';
 
 type Props = {
   readonly filing: Filing;
@@ -77,13 +85,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       </div>
       {isExplained && <WhyThisDate id={`why-${id}`} filing={filing} sale={sale} />}
       {open === 'record' && (
-        <RecordForm
-          oid={oid}
-          // A filing made because of a change to a filed Form D is recorded as an amendment.
-          subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
-          name={name}
-          onClose={close}
-        />
+        <RecordForm oid={oid} subject={recordedAs(subject)} name={name} onClose={close} />
       )}
       {open === 'exempt' && exemption === null && (
         <ExemptionForm oid={oid} etag={etag} subject={subject} name={name} onClose={close} />
@@ -132,14 +134,10 @@ type ActionsProps = {
 };
 
 function Actions({ filing, id, etag, name, onOpen }: ActionsProps): ReactNode {
-  const { code, filed, exemption } = filing;
+  const { filed, exemption } = filing;
   if (exemption !== null) return <UndoExemption filing={filing} id={id} etag={etag} name={name} />;
-  const record =
-    code === 'form.d.change' || code === 'form.d.amendment'
-      ? 'Record amendment'
-      : filed === null
-        ? 'Record filing'
-        : 'Record another';
+  const label = recordLabel(filing);
+  const record = label === 'Record filing' && filed !== null ? 'Record another' : label;
   return (
     <>
       <Button

@@ -120,6 +120,16 @@ export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
   return [code.replaceAll('.', '-'), jurisdiction, firmOid ?? ''].join('-');
 }
 
+/** Returns what to record for a filing. A filing made because of a change to a filed Form D is an amendment. */
+export function recordedAs({ code, jurisdiction, firmOid }: FilingKey): FilingKey {
+  return { code: code === 'form.d.change' ? 'form.d.amendment' : code, jurisdiction, firmOid };
+}
+
+/** Returns the label of the button that records a filing. */
+export function recordLabel({ code }: Pick<FilingKey, 'code'>): string {
+  return code === 'form.d.change' || code === 'form.d.amendment' ? 'Record amendment' : 'Record filing';
+}
+
 /** Names the event that starts a deadline. */
 export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'jurisdiction'>): string {
   if (code === 'form.d.amendment') return 'Most recent Form D or amendment';

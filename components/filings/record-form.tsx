@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -15,41 +16,72 @@ import { ApiError } from '#lib/client/http/api.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { hasAccession, pastDateFault, referenceFault } from './filing-words.tsx';
 
+/** Classes of a form that opens within a list. */
+export const insetFormClass = 'no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3';
+
 type RecordFormProps = {
   readonly oid: string;
   readonly subject: FilingKey;
   /** Name of the filing, for the form's label and announcements. */
   readonly name: string;
+  readonly isInDialog?: boolean;
+  readonly onPending?: (isPending: boolean) => void;
+  /** Called after the filing is recorded, before `onClose`. */
+  readonly onRecorded?: () => void;
   readonly onClose: () => void;
 };
 
-/** A form, within the list, that records a completed filing. */
-export function RecordForm({ oid, subject, name, onClose }: RecordFormProps) {
+/** A form that records a completed filing. */
+export function RecordForm(props: RecordFormProps) {
+  const { oid, subject, name, isInDialog = false, onPending, onRecorded, onClose } = props;
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
+  const { isPending, mutate } = recording;
+  useEffect(() => onPending?.(isPending), [isPending]);
+  const onSuccess = () => {
+    announce(`${name}: filing recorded.`);
+    onRecorded?.();
+    onClose();
+  };
   return (
     <FiledForm
       label={`Record filing: ${name}`}
-      className="no-print border-l-3 border-accent bg-wash px-4 py-3"
+      className={isInDialog ? 'mt-4 grid gap-4' : insetFormClass}
+      isInDialog={isInDialog}
       code={subject.code}
       members={{ filedOn: 'filedOn', reference: 'reference' }}
       recording={recording}
       save="Save filing"
       refusal={(error) => <FilingRefusal title="The filing was not recorded." error={error} />}
       isFocused
-      onSave={(filed) =>
-        recording.mutate(
-          { ...subject, ...filed },
-          {
-            onSuccess: () => {
-              announce(`${name}: filing recorded.`);
-              onClose();
-            },
-          },
-        )
-      }
+      onSave={(filed) => mutate({ ...subject, ...filed }, { onSuccess })}
       onClose={onClose}
     />
+  );
+}
+
+type SaveProps = {
+  readonly isInDialog: boolean | undefined;
+  /** Label of the save button. */
+  readonly save: string;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+};
+
+/** The buttons of a form, either at the bottom of a dialog or within a list. */
+export function SaveButtons({ isInDialog = false, save, isPending, onClose }: SaveProps) {
+  if (isInDialog) {
+    return <FormButtons action={save} pending={isPending} pendingLabel="Saving…" onClose={onClose} />;
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" look="primary" disabled={isPending}>
+        {isPending ? 'Saving…' : save}
+      </Button>
+      <Button disabled={isPending} onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
   );
 }
 
@@ -59,6 +91,7 @@ type FiledFormProps = {
   /** Accessible name of the form. */
   readonly label: string;
   readonly className?: string;
+  readonly isInDialog?: boolean;
   /** Code of the filing, which determines what kind of reference it has. */
   readonly code: string;
   /** Names that API errors use for the two values. */
@@ -81,16 +114,22 @@ type FiledFormProps = {
 
 /** A form for a filing's date and reference. */
 export function FiledForm(props: FiledFormProps) {
-  const { label, className = '', code, members, recording, save, refusal, children, onSave, onClose } = props;
+  const {
+    label,
+    className = 'grid gap-3',
+    code,
+    members,
+    recording,
+    save,
+    refusal,
+    children,
+    onSave,
+  } = props;
+  const { isInDialog = false, isFocused = false, onClose } = props;
   const { isPending, error, reset } = recording;
   const today = useMarketDate();
   const [filed, setFiled] = useState<Filed>({ filedOn: '', reference: '' });
   const [isSubmitted, setSubmitted] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const { isFocused = false } = props;
-  useEffect(() => {
-    if (isFocused) first.current?.focus();
-  }, [isFocused]);
   const faults = {
     filedOn: pastDateFault(filed.filedOn, today),
     reference: referenceFault(code, filed.reference),
@@ -101,11 +140,13 @@ export function FiledForm(props: FiledFormProps) {
     setFiled({ ...filed, ...changed });
     if (error !== null) reset();
   };
+  const refused = error !== null && !areErrorsAtFields(error, Object.values(members)) ? refusal(error) : null;
+  const buttons = <SaveButtons isInDialog={isInDialog} save={save} isPending={isPending} onClose={onClose} />;
   return (
     <form
       noValidate
       aria-label={label}
-      className={`grid gap-3 ${className}`}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
@@ -115,35 +156,55 @@ export function FiledForm(props: FiledFormProps) {
     >
       {children}
       <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Field label="Filed on" error={faultOf('filedOn')} className="w-44">
-          {(control) => (
-            <input
-              {...control}
-              ref={first}
-              type="date"
-              max={today}
-              required
-              value={filed.filedOn}
-              onChange={(event) => change({ filedOn: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <FiledOnField
+          date={filed.filedOn}
+          today={today}
+          isFocused={isFocused}
+          onChange={(filedOn) => change({ filedOn })}
+          error={faultOf('filedOn')}
+        />
         <ReferenceField
           code={code}
           reference={filed.reference}
           onChange={(reference) => change({ reference })}
           error={faultOf('reference')}
         />
-        <div className="flex flex-wrap gap-2 sm:pt-6">
-          <Button type="submit" look="primary">
-            {isPending ? 'Saving…' : save}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        {!isInDialog && <div className="sm:pt-6">{buttons}</div>}
       </fieldset>
-      {error !== null && !areErrorsAtFields(error, Object.values(members)) && refusal(error)}
+      {refused}
+      {isInDialog && buttons}
     </form>
+  );
+}
+
+type FiledOnProps = {
+  readonly date: string;
+  readonly today: string;
+  readonly isFocused: boolean;
+  readonly onChange: (date: string) => void;
+  readonly error: string | null;
+};
+
+function FiledOnField({ date, today, isFocused, onChange, error }: FiledOnProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+  return (
+    <Field label="Filed on" error={error} className="w-44">
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="date"
+          max={today}
+          required
+          value={date}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
   );
 }
 

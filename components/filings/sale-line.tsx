@@ -4,15 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
-import { useFirmNames } from '#components/offers/firms/use-firm-names.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
-import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { ConfirmSale, type SaleSubject, startsDeadline } from './confirm-sale.tsx';
+import { ConfirmSale, startsDeadline, useSaleName } from './confirm-sale.tsx';
 
 type SaleLineProps = {
   readonly oid: string;
@@ -55,7 +53,6 @@ export function SaleLine({ oid, etag, sale, exemption, mayRecord }: SaleLineProp
           etag={etag}
           sale={sale}
           hasDeadline={startsDeadline(sale, exemption)}
-          label={name}
           initial={date ?? ''}
           onClose={() => setOpen(null)}
         />
@@ -159,10 +156,4 @@ function SaleNotes({ sale }: { readonly sale: SaleRecord }) {
       )}
     </>
   );
-}
-
-function useSaleName({ jurisdiction, firmOid }: SaleSubject): string {
-  const names = useFirmNames(firmOid === null ? [] : [firmOid]);
-  if (firmOid !== null) return names.get(firmOid) ?? firmOid;
-  return jurisdiction === 'US' ? 'Entire offer' : jurisdictionName(jurisdiction);
 }

@@ -1,12 +1,10 @@
 'use client';
 
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
-import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { later } from '#components/ui/later.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
@@ -14,11 +12,8 @@ import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from '../filing-words.tsx';
+import { ConfirmSaleButton, RecordButton } from './filing-buttons.tsx';
 import type { FilingsAddress } from './filings-address.ts';
-
-const ConfirmSale = later(() => import('../confirm-sale.tsx').then((module) => module.ConfirmSale), {
-  ssr: false,
-});
 
 type Sort = FilingsAddress['sort'];
 
@@ -34,12 +29,12 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
-  offer: { heading: 'Offer', width: 'lg:w-[21%] lg:pr-4' },
+  offer: { heading: 'Offer', width: 'lg:w-[20%] lg:pr-4' },
   filing: { heading: 'Filing', width: 'lg:pr-4' },
-  due: { heading: 'Due', width: 'lg:w-[17%] lg:pr-4' },
-  state: { heading: 'Status', width: 'lg:w-[13%] lg:pr-4' },
-  trigger: { heading: 'Counted from', width: 'lg:w-[22%] lg:pr-4' },
-  filed: { heading: 'Filed', width: 'lg:w-[13%]' },
+  due: { heading: 'Due', width: 'lg:w-[16%] lg:pr-4' },
+  state: { heading: 'Status', width: 'lg:w-[12%] lg:pr-4' },
+  trigger: { heading: 'Counted from', width: 'lg:w-[20%] lg:pr-4' },
+  filed: { heading: 'Filed', width: 'lg:w-[15%]' },
 } as const;
 
 /**
@@ -48,6 +43,10 @@ const columns = {
  */
 export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
   useRowKeys();
+  const { firmOid, rights, restricted } = useSession();
+  const mayRecord = rights.updateOffers && !restricted.includes('updateOffer');
+  const isFiledShown = !isGrouped || mayRecord;
+  const shown = Object.entries(columns).filter(([name]) => isFiledShown || name !== 'filed');
   return (
     <table
       role="table"
@@ -59,7 +58,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
-          {shownColumns(isGrouped).map(([name, { heading, width }]) => (
+          {shown.map(([name, { heading, width }]) => (
             <SortHeading
               key={name}
               sorted={name === 'due' ? (sort === 'due' ? 'ascending' : 'descending') : null}
@@ -71,14 +70,14 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
           ))}
         </tr>
       </thead>
-      {groupsOf(filings, isGrouped).map(([label, rows]) => (
+      {groupsOf(filings, isGrouped, firmOid).map(([label, rows]) => (
         <tbody key={label} role="rowgroup" className="max-lg:block">
           {label !== '' && (
             <tr role="row" className="border-b border-edge max-lg:block">
               <th
                 role="columnheader"
                 scope="rowgroup"
-                colSpan={shownColumns(isGrouped).length}
+                colSpan={shown.length}
                 className="pt-5 pb-1 text-left font-semibold max-lg:block"
               >
                 {label}
@@ -91,7 +90,9 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
               filing={filing}
               isFirstOfOffer={!isSameOffer(rows[place - 1], filing)}
               isLastOfOffer={!isSameOffer(rows[place + 1], filing)}
-              isFiledShown={!isGrouped}
+              isOthers={isOthersFiling(filing, firmOid)}
+              isFiledShown={isFiledShown}
+              mayRecord={mayRecord}
             />
           ))}
         </tbody>
@@ -101,26 +102,30 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
 }
 
 /**
- * Returns the visible columns. Grouped rows are filings that require action and haven't been filed yet, so they have
- * no `filed` column.
- */
-function shownColumns(isGrouped: boolean) {
-  return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
-}
-
-/**
- * Groups the rows by how soon they are due. Within a group, keeps each offer's filings together, in the order of the
- * offers' first filings. If `isGrouped` is false, returns all rows as one group without a label.
+ * Groups the rows by how soon they are due, with those of other firms last. Within a group, keeps each offer's filings
+ * together, in the order of the offers' first filings. If `isGrouped` is false, returns all rows as one group without a
+ * label.
  */
 function groupsOf(
   filings: readonly Filing[],
   isGrouped: boolean,
+  ownFirm: string,
 ): readonly (readonly [label: string, rows: readonly Filing[]])[] {
   if (!isGrouped) return [['', filings]];
-  return [...Map.groupBy(filings, groupOf)].map(([label, rows]) => {
+  const [own = [], others = []] = [false, true].map((isOthers) =>
+    filings.filter((filing) => isOthersFiling(filing, ownFirm) === isOthers),
+  );
+  const groups: (readonly [label: string, rows: readonly Filing[]])[] = [...Map.groupBy(own, groupOf)];
+  if (others.length > 0) groups.push(['Due from other firms', others]);
+  return groups.map(([label, rows]) => {
     const byOffer = Map.groupBy(rows, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
     return [label, [...byOffer.values()].flat()] as const;
   });
+}
+
+/** Reports whether another firm must make a filing. */
+function isOthersFiling({ firmOid }: Filing, ownFirm: string): boolean {
+  return firmOid !== null && firmOid !== ownFirm;
 }
 
 function isSameOffer(one: Filing | undefined, other: Filing): boolean {
@@ -138,12 +143,16 @@ type RowProps = {
   /** Whether the row above is about another offer. Rows of the same offer show its name once. */
   readonly isFirstOfOffer: boolean;
   readonly isLastOfOffer: boolean;
+  /** Whether another firm must make the filing. */
+  readonly isOthers: boolean;
   readonly isFiledShown: boolean;
+  readonly mayRecord: boolean;
 };
 
 const FilingRow = memo(function FilingRow(props: RowProps) {
-  const { filing, isFirstOfOffer, isLastOfOffer, isFiledShown } = props;
+  const { filing, isFirstOfOffer, isLastOfOffer, isOthers, isFiledShown, mayRecord } = props;
   const { firmOid, filed, exemption, trigger } = filing;
+  const isOpen = filed === null && exemption === null;
   return (
     <tr
       role="row"
@@ -157,6 +166,7 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
         {filingTitle(filing)}
         {firmOid !== null && (
           <span className="block wrap-anywhere text-quiet">
+            {isOthers && isOpen && 'Due from '}
             <FirmName oid={firmOid} />
           </span>
         )}
@@ -173,29 +183,19 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
           {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
           {trigger.date !== null && trigger.provisional && ' (suggested)'}
         </span>
-        {trigger.date !== null && trigger.provisional && exemption === null && (
+        {mayRecord && trigger.date !== null && trigger.provisional && exemption === null && (
           <ConfirmSaleButton filing={filing} />
         )}
       </Cell>
       {isFiledShown && (
         <Cell
           width={columns.filed.width}
-          className={classNames(
-            'max-lg:order-5 max-lg:col-span-2',
-            filed === null && exemption === null && 'max-lg:hidden',
-          )}
+          className={classNames('max-lg:order-5 max-lg:col-span-2', isOpen && !mayRecord && 'max-lg:hidden')}
         >
-          {filed !== null && (
-            <>
-              <span className={filedWord(filing) === 'Filed' ? 'lg:sr-only' : undefined}>
-                {filedWord(filing)}{' '}
-              </span>
-              {formatDate(filed.on)}
-              <span className="block font-mono wrap-anywhere">{filed.reference}</span>
-            </>
-          )}
-          {filed === null && exemption !== null && (
-            <span className="wrap-anywhere text-quiet">{exemption.reason}</span>
+          {isOpen ? (
+            mayRecord && <RecordButton filing={filing} isOthers={isOthers} />
+          ) : (
+            <Outcome filing={filing} />
           )}
         </Cell>
       )}
@@ -228,33 +228,16 @@ function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirs
   );
 }
 
-/** Opens the dialog that confirms the first sale, for users who are allowed to record filings. */
-function ConfirmSaleButton({ filing }: Pick<RowProps, 'filing'>) {
-  const [isOpen, setOpen] = useState(false);
-  const { rights, restricted } = useSession();
-  const { privatePlacementOfferOid: oid, offerName, jurisdiction, firmOid, trigger } = filing;
-  if (!rights.updateOffers || restricted.includes('updateOffer')) return null;
+/** When and under which reference the filing was made, or why no filing is required. */
+function Outcome({ filing }: Pick<RowProps, 'filing'>) {
+  const { filed, exemption } = filing;
+  if (filed === null) return <span className="wrap-anywhere text-quiet">{exemption?.reason}</span>;
+  const word = filedWord(filing);
   return (
     <>
-      <Button
-        small
-        className="no-print mt-1"
-        aria-label={`Confirm first sale… ${offerName}, ${filingTitle(filing)}`}
-        onClick={() => setOpen(true)}
-      >
-        Confirm first sale…
-      </Button>
-      {isOpen && (
-        <ConfirmSale
-          oid={oid}
-          etag={null}
-          sale={{ jurisdiction, firmOid }}
-          label={`${offerName}, ${triggerName(filing)}`}
-          initial={trigger.date ?? ''}
-          hasDeadline
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <span className={word === 'Filed' ? 'lg:sr-only' : undefined}>{word} </span>
+      {formatDate(filed.on)}
+      <span className="block font-mono wrap-anywhere">{filed.reference}</span>
     </>
   );
 }
