@@ -83,6 +83,31 @@ test('asks once per column to match unrecognized values', async ({ page, desk })
   await expect(page.getByRole('button', { name: 'Rejected 1' })).toBeVisible();
 });
 
+test('suggests common U.S. values for values that resemble none, and lists states before countries', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  const wrong = { 'issuer.issuerState': 'ZZ', exemption: 'Exempt', closingDate: 'TBD', offerMinimum: '2M' };
+  await choose(page, await workbook([offer('WRONG', wrong)]));
+  await button(page, 'Check rows').click();
+  const question = page.getByRole('group', { name: 'Match Issuer state values' });
+  await expect(question).toContainText('Placement Desk doesn’t recognize this value. Choose what it means.');
+  const places = await question.getByRole('combobox').locator('option').allTextContents();
+  expect(places.slice(1, 3)).toEqual(['Alabama', 'Alaska']);
+  expect(places.slice(53, 55)).toEqual(['Afghanistan', 'Åland Islands']);
+  await button(page, 'Check rows').click();
+  const table = page.getByRole('grid', { name: 'File rows' });
+  for (const message of [
+    '“ZZ” is not an accepted value. Enter a two-letter state code, such as CA, or the name of a country.',
+    '“Exempt” is not an accepted value. Enter a value such as Rule 506(b), Rule 506(c) or Regulation A Tier 2.',
+    'Enter a date such as 3/31/2027.',
+    'Enter the full amount in digits, such as $1,250,000.00 for 1.25M.',
+  ]) {
+    await expect(table).toContainText(message);
+  }
+});
+
 test('asks for confirmation before the user leaves an upload', async ({ page, desk }) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST', { offerMinimum: '1.25M' })]));

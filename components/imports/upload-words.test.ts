@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
-import { contentWords, rowsOf, stateOf } from './upload-words.ts';
+import { contentWords, resultTitle, rowsOf, stateOf, withCurlyQuotes } from './upload-words.ts';
 
 const counts = {
   offers: 0,
@@ -79,6 +79,20 @@ test.each([
     expect([title, words]).toEqual(expected);
   },
 );
+
+test.each([
+  [part({ counts: { ...counts, offers: 2 } }), 'Import of 2 offers'],
+  [part({ counts: { ...counts, offers: 2 }, dryRun: true }), 'Check of 2 offers'],
+  [part(), 'Import without records'],
+])('the heading of a result says what was imported or checked', (one, title) => {
+  expect(resultTitle([one])).toBe(title);
+});
+
+test('messages are shown with curly quotation marks and apostrophes', () => {
+  expect(withCurlyQuotes(`"a \\"b\\" c" isn't the issuer's. 1'250`)).toBe(
+    '“a \\"b\\" c” isn’t the issuer’s. 1\'250',
+  );
+});
 
 describe('a file’s state', () => {
   const refused = part({ state: 'refused', refusedTotal: 1 });

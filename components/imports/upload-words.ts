@@ -36,6 +36,12 @@ export function contentWords(parts: Parts): string {
   return parts.every(({ counts }) => counts === null) ? 'File' : 'No records';
 }
 
+/** Returns the heading of a file's result: `Import of 40 offers, 212 subscriptions`. */
+export function resultTitle(parts: Parts): string {
+  const noun = parts.every(({ dryRun }) => dryRun) ? 'Check' : 'Import';
+  return kindsIn(parts).length === 0 ? `${noun} without records` : `${noun} of ${contentWords(parts)}`;
+}
+
 /**
  * Compares the number of rows in a file with the number that were imported. Rows that match the stored records don't
  * count as left out.
@@ -43,13 +49,21 @@ export function contentWords(parts: Parts): string {
 export function rowsOf(
   { fileName, rowCount, unchangedCount }: SentRows,
   parts: Parts,
-): { readonly leftOut: number; readonly title: string; readonly words: string } {
+): {
+  readonly rowCount: number;
+  readonly unchangedCount: number;
+  readonly leftOut: number;
+  readonly title: string;
+  readonly words: string;
+} {
   const finished = parts.filter(({ state }) => state === 'finished');
   const imported = recordsIn(finished) - totalOf(finished, 'refusedTotal');
   const leftOut = rowCount - unchangedCount - imported;
   const rows = counted(rowCount, 'row');
   const some = imported === rowCount ? rows : `${imported.toLocaleString('en-US')} of ${rows}`;
   return {
+    rowCount,
+    unchangedCount,
     leftOut,
     title: `${some} from ${fileName} ${imported === 1 ? 'was' : 'were'} imported.`,
     words: [
@@ -113,4 +127,9 @@ export function rowsWords({ count, rows }: RowList): string {
   const parts =
     others > 0 ? [...named, `${others.toLocaleString('en-US')} ${others === 1 ? 'other' : 'others'}`] : named;
   return `${count === 1 ? 'row' : 'rows'} ${new Intl.ListFormat('en-US').format(parts)}`;
+}
+
+/** Replaces the straight quotation marks and apostrophes that the API's messages contain. */
+export function withCurlyQuotes(message: string): string {
+  return message.replaceAll(/"((?:[^"\\]|\\.)*)"/g, '“$1”').replaceAll(/(?<=\p{L})'/gu, '’');
 }

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import type { CheckedRow } from '#lib/client/uploads/upload-types.ts';
+import { withCurlyQuotes } from '../upload-words.ts';
 
 /** A visible column of the file: its position in the file, and the label of the field that it is mapped to. */
 export type ShownColumn = { readonly place: number; readonly label: string; readonly isAmount: boolean };
@@ -88,7 +89,7 @@ function Remarks({ row: { cells, problems, notes, corrected }, place }: TextProp
   const correction = corrected.find(({ column }) => column === place);
   return (
     <>
-      {problem !== undefined && <span className="block text-danger">{problem.message}</span>}
+      {problem !== undefined && <span className="block text-danger">{withCurlyQuotes(problem.message)}</span>}
       {problem === undefined && note !== undefined && note.taken !== cells[place] && (
         <span className="block text-quiet" title={note.note}>
           <span aria-hidden="true">→ </span>

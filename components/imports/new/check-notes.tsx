@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { CheckSummary, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { counted } from '../upload-words.ts';
-import { anyOf } from './chosen-mapping.ts';
+import { labelsOf } from './chosen-mapping.ts';
 
 type MissingProps = { readonly fields: readonly UploadField[]; readonly onAdd: () => void };
 
@@ -20,8 +20,7 @@ export function MissingFields({ fields, onAdd }: MissingProps) {
         </Button>
       }
     >
-      No column contains {anyOf.format(fields.map(({ label }) => label))}. Choose a column, or enter one value
-      for all rows.
+      No column contains {labelsOf(fields)}. Choose a column, or enter one value for all rows.
     </Notice>
   );
 }

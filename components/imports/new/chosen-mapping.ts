@@ -2,8 +2,9 @@ import type { Choice } from '#components/ui/select.tsx';
 import { saveMapping } from '#lib/client/imports/mappings.ts';
 import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/uploads/upload-types.ts';
+import { isUsState } from '#lib/domain/offers/updating/us-states.ts';
 import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
-import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import { issuerStateChoices, type UploadField } from '#lib/domain/uploads/upload-values.ts';
 
 /** Returns the default value of each field that has one and isn't mapped to a column. */
 export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
@@ -59,7 +60,27 @@ export function fieldChoices(kind: UploadKind): Choice[] {
   return fieldGroups.flatMap((group) => choices.filter((choice) => choice.group === group));
 }
 
-export const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Returns the groups of identifying fields without a column or value. */
+function missingGroups(mapping: UploadMapping) {
+  const { required, optional } = fieldsWithoutColumn(mapping);
+  const one = new Set([...required, ...optional].map(({ name }) => name));
+  return missingIn(mapping).groups.map((fields) => ({
+    fields,
+    canBeOneValue: fields.some(({ name }) => one.has(name)),
+  }));
+}
+
+/** Returns the groups of fields that identify a record, for which each row needs its own value, without a column. */
+export function missingIdentity(mapping: UploadMapping): (readonly UploadField[])[] {
+  return missingGroups(mapping).flatMap(({ fields, canBeOneValue }) => (canBeOneValue ? [] : [fields]));
+}
+
+/** Returns the labels of fields: `Offer identifier or Reference`. */
+export function labelsOf(fields: readonly UploadField[]): string {
+  return anyOf.format(fields.map(({ label }) => label));
+}
 
 /** Returns what keeps the rows from being checked, one message per reason. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
@@ -73,13 +94,9 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
         ]
       : [],
   );
-  const { required, optional } = fieldsWithoutColumn(mapping);
-  const canBeOneValue = new Set([...required, ...optional].map(({ name }) => name));
-  const missing = missingIn(mapping).groups.map(
-    (fields) =>
-      `Choose the column for ${anyOf.format(fields.map(({ label }) => label))}${
-        fields.some(({ name }) => canBeOneValue.has(name)) ? ', or enter one value for all rows' : ''
-      }.`,
+  const missing = missingGroups(mapping).map(
+    ({ fields, canBeOneValue }) =>
+      `Choose the column for ${labelsOf(fields)}${canBeOneValue ? ', or enter one value for all rows' : ''}.`,
   );
   return [
     ...(unset === 0
@@ -114,8 +131,10 @@ export async function rememberMapping(
 /** Returns the choices for a field with a code list and for a yes/no field; null for any other field. */
 export function choicesOfField(kind: UploadKind, name: string): Choice[] | null {
   const value = uploadFields[kind].find((field) => field.name === name)?.value;
-  if (value?.kind === 'code')
-    return value.choices.map((choice) => ({ value: choice.value, label: choice.label }));
+  if (value?.kind === 'code') {
+    const choices = value.choices.map((choice) => ({ value: choice.value, label: choice.label }));
+    return value.choices === issuerStateChoices ? statesThenCountries(choices) : choices;
+  }
   if (value?.kind === 'boolean') {
     return [
       { value: 'yes', label: 'Yes' },
@@ -123,4 +142,10 @@ export function choicesOfField(kind: UploadKind, name: string): Choice[] | null 
     ];
   }
   return null;
+}
+
+function statesThenCountries(choices: readonly Choice[]): Choice[] {
+  const isCountry = ({ value }: Choice) => !isUsState(value);
+  const byLabel = choices.toSorted((one, other) => one.label.localeCompare(other.label, 'en-US'));
+  return [...byLabel.filter((choice) => !isCountry(choice)), ...byLabel.filter(isCountry)];
 }

@@ -198,6 +198,10 @@ function WordChoices({ heading, question: { words }, choices, chosen, onChoose }
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Match {heading} values</legend>
+      <p className="mt-1 text-quiet">
+        Placement Desk doesn’t recognize {words.length === 1 ? 'this value' : 'these values'}. Choose what{' '}
+        {words.length === 1 ? 'it means' : 'each one means'}.
+      </p>
       <div className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {words.map(({ word, rowCount }) => (
           <Field

@@ -11,7 +11,7 @@ import type {
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { type UploadKind, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
-import { fieldChoices, obstaclesOf } from './chosen-mapping.ts';
+import { fieldChoices, labelsOf, missingIdentity, obstaclesOf } from './chosen-mapping.ts';
 import { HowRead } from './how-read.tsx';
 import { kindNouns } from '../upload-words.ts';
 import { OneValue } from './one-value.tsx';
@@ -34,6 +34,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
     <>
       <HowRead name={name} table={table} onChoose={upload.choose} />
       <KindChoice kind={mapping.kind} onChoose={upload.setKind} />
+      <MissingIdentity mapping={mapping} />
       <ColumnTable
         columns={table.columns}
         proposed={proposal.columns}
@@ -93,6 +94,25 @@ function KindChoice({ kind, onChoose }: KindProps) {
       />
     </div>
   );
+}
+
+/** Says what to do if no column identifies the records. */
+function MissingIdentity({ mapping }: { readonly mapping: UploadMapping }) {
+  const noun = kindNouns[mapping.kind];
+  return missingIdentity(mapping).map((fields) => (
+    <Notice
+      key={labelsOf(fields)}
+      tone="due"
+      className="mt-4"
+      title={`No column is mapped to ${labelsOf(fields)}`}
+    >
+      Choose the column that identifies each {noun}.{' '}
+      {fields.some(({ name }) => name === 'reference')
+        ? `If the file has none, add a column named “Reference” with a different value in each row, such as ${mapping.kind === 'offers' ? 'FUND-2026-03' : 'SUB-2026-001'}. Use the same reference for the same ${noun} in later files.`
+        : 'If the file has none, add one.'}{' '}
+      Then upload the file again.
+    </Notice>
+  ));
 }
 
 type TableProps = {

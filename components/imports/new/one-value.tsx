@@ -4,7 +4,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
-import { kindLabels } from '../upload-words.ts';
+import { kindLabels, withCurlyQuotes } from '../upload-words.ts';
 import { choicesOfField, fieldsWithoutColumn } from './chosen-mapping.ts';
 
 type Props = {
@@ -67,7 +67,7 @@ function Values({ fields, none, mapping, onChange }: ValuesProps) {
         const choices = choicesOfField(mapping.kind, name);
         const value = mapping.constants[name] ?? '';
         return (
-          <Field key={name} label={label} hint={note}>
+          <Field key={name} label={label} hint={withCurlyQuotes(note)}>
             {(control) =>
               choices === null ? (
                 <input

@@ -205,7 +205,7 @@ const values: Readonly<Record<Exclude<UploadValue['kind'], 'digits'>, string>> =
   reference: 'Text, up to 100 characters',
   amount: 'Dollars, with at most two decimals',
   days: 'A whole number',
-  date: 'A date, such as 2027-03-31',
+  date: 'A date, such as 3/31/2027',
   timestamp: 'A time, such as 2026-09-01T09:30:00.000-04:00',
   boolean: 'yes or no',
   code: 'A value from the list on the right',

@@ -1,5 +1,6 @@
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
 import {
+  residenceStateAdvice,
   residenceStateChoices,
   subscriptionStatusChoices,
   transferKindChoices,
@@ -49,7 +50,7 @@ export const accountFields: readonly UploadField[] = [
   {
     name: 'residenceState',
     label: 'State of residence',
-    value: { kind: 'code', choices: residenceStateChoices },
+    value: { kind: 'code', choices: residenceStateChoices, advice: residenceStateAdvice },
     isRequired: false,
     synonyms: ['Residence', 'Residence state', 'State', 'Investor state', 'Client state', 'Home state'],
     note: 'State in which the investor resides, used for state notice deadlines. Leave blank if unknown.',

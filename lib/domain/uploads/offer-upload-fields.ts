@@ -8,7 +8,9 @@ import {
 } from '#lib/domain/offers/offer.ts';
 import {
   choicesOf,
+  exemptionAdvice,
   exemptionChoices,
+  issuerStateAdvice,
   issuerStateChoices,
   offerStatusChoices,
   type UploadField,
@@ -351,7 +353,7 @@ function valueOf(field: ColumnField, entry: FieldEntry): UploadValue {
     case 'code':
       return { kind: 'code', choices: choicesOf(entry.list) };
     case 'exemption':
-      return { kind: 'code', choices: exemptionChoices };
+      return { kind: 'code', choices: exemptionChoices, advice: exemptionAdvice };
     case 'status':
       return { kind: 'code', choices: offerStatusChoices };
     case 'firms':
@@ -374,7 +376,10 @@ function issuerColumn(field: IssuerField): UploadField {
   return {
     ...issuerColumns[field],
     name: `issuer.${field}`,
-    value: field === 'issuerState' ? { kind: 'code', choices: issuerStateChoices } : { kind: 'text' },
+    value:
+      field === 'issuerState'
+        ? { kind: 'code', choices: issuerStateChoices, advice: issuerStateAdvice }
+        : { kind: 'text' },
     isRequired: !issuerFields[field].isNullable,
   };
 }

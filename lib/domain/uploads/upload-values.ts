@@ -46,8 +46,13 @@ export type UploadValue =
   | { readonly kind: 'date' }
   | { readonly kind: 'timestamp' }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'code'; readonly choices: readonly UploadChoice[] }
+  | { readonly kind: 'code'; readonly choices: readonly UploadChoice[]; readonly advice?: CodeAdvice }
   | { readonly kind: 'states' };
+
+/** Describes what to enter in a column with a long code list, if no choice resembles the value. */
+type CodeAdvice =
+  /** The most common values, which are suggested in place of choices that don't resemble the value. */
+  { readonly common: readonly string[] } | { readonly sentence: string };
 
 /** A value from a code list. */
 type UploadChoice = {
@@ -86,6 +91,8 @@ export const exemptionChoices = labeled(exemptionCodes, exemptionNames, {
   K: ['506(c)', 'Reg D 506(c)', 'Regulation D 506(c)', 'Regulation D Rule 506(c)', 'Reg D Rule 506(c)'],
 });
 
+export const exemptionAdvice: CodeAdvice = { common: ['H', 'K', 'A'] };
+
 export const offerStatusChoices = labeled(offerStatuses, offerStatusLabels);
 
 export const subscriptionStatusChoices = labeled(subscriptionStatuses, subscriptionStatusLabels, {
@@ -102,6 +109,12 @@ export const transferKindChoices: UploadChoice[] = transferKinds.map((value) => 
 }));
 
 export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(placeChoice);
+
+export const issuerStateAdvice: CodeAdvice = {
+  sentence: 'Enter a two-letter state code, such as CA, or the name of a country.',
+};
+
+export const residenceStateAdvice: CodeAdvice = { sentence: 'Enter a two-letter state code, such as CA.' };
 
 /** EDGAR uses different codes for these territories. */
 const territories: Readonly<Record<string, string>> = {

@@ -220,9 +220,9 @@ function wanted({ label, value }: UploadField): string {
     case 'boolean':
       return 'Enter yes or no.';
     case 'amount':
-      return 'Enter an amount in dollars, such as 1250000.00.';
+      return 'Enter an amount in dollars, such as $1,250,000.00.';
     case 'date':
-      return 'Enter a date such as 2027-03-31.';
+      return 'Enter a date such as 3/31/2027.';
     case 'days':
       return 'Enter a whole number of days.';
     case 'code':

@@ -200,7 +200,7 @@ function cellOf(value: CellValue): Cell {
 function dateOf(value: Date): Cell {
   const rounded = Math.round(value.getTime() / 1000) * 1000;
   if (Number.isNaN(rounded))
-    return { unreadable: 'Invalid date', message: 'Enter a date such as 2027-03-31.' };
+    return { unreadable: 'Invalid date', message: 'Enter a date such as 3/31/2027.' };
   const text = new Date(rounded).toISOString();
   const time = text.slice(11, 19);
   return { date: text.slice(0, 10), time: time === '00:00:00' ? null : time };

@@ -36,9 +36,9 @@ export function readAmount(cell: Cell, style: AmountStyle, canBeZero: boolean): 
   return result.success ? taken(result.data) : refused(result.error.issues[0]?.message ?? noAmount.problem);
 }
 
-const noAmount = { problem: 'Enter an amount in dollars, such as 1250000.00.' };
-const noNegative = { problem: 'Enter an amount of 0 or more, such as 1250000.00.' };
-const noCents = { problem: 'Use at most two decimals, such as 1250000.00.' };
+const noAmount = { problem: 'Enter an amount in dollars, such as $1,250,000.00.' };
+const noNegative = { problem: 'Enter an amount of 0 or more, such as $1,250,000.00.' };
+const noCents = { problem: 'Use at most two decimals, such as $1,250,000.00.' };
 
 /** Excel's numbers have 15 significant digits. Any further digits are rounding errors. */
 function ofNumber(number: number): Written {
@@ -52,7 +52,7 @@ function ofText(text: string, style: AmountStyle): Written {
   const amount = withoutCurrency(text);
   if (/^\(.*\)$|^[-\u2212\u2013]|[-\u2212]$/.test(amount) && /\d/.test(amount)) return noNegative;
   if (/^[\d.,\s']+\s?(k|m|mm|mn|mio|million|thousand|b|bn|billion)\.?$/i.test(amount)) {
-    return { problem: 'Enter the full amount in digits, such as 1250000.00 for 1.25M.' };
+    return { problem: 'Enter the full amount in digits, such as $1,250,000.00 for 1.25M.' };
   }
   if (!/^\d[\d.,' ]*$/.test(amount)) return noAmount;
   const evidence = evidenceIn(amount);

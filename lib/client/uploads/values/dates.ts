@@ -24,9 +24,9 @@ const nameAndDay = /^([a-z]+)\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})$/
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
 const withTime = /^(.*?)(?:[T\s]+|,\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([ap]\.?m\.?)?$/i;
 
-const noDate = 'Enter a date such as 2027-03-31.';
-const fourDigits = 'Enter the year with four digits, such as 2027-03-31.';
-const noTime = 'Enter a date without a time, such as 2027-03-31.';
+const noDate = 'Enter a date such as 3/31/2027.';
+const fourDigits = 'Enter the year with four digits, such as 3/31/2027.';
+const noTime = 'Enter a date without a time, such as 3/31/2027.';
 
 /** Determines the order of day and month from a column's unambiguous dates. */
 export function dateOrderOf(cells: readonly (Cell | undefined)[]): ColumnOrder {
@@ -54,7 +54,7 @@ export function isAmbiguousDate(cell: Cell | undefined): cell is string {
 export function readDate(cell: Cell, order: ColumnOrder): Reading<string> {
   if (isSheetDate(cell)) return cell.time === null ? checked(cell.date) : refused(noTime);
   if (typeof cell === 'number')
-    return refused('Enter a date such as 2027-03-31, or format the cell as a date.');
+    return refused('Enter a date such as 3/31/2027, or format the cell as a date.');
   if (typeof cell !== 'string') return refused(noDate);
   const text = cell.trim();
   if (/[Tt\s]\d{2}:\d{2}.*([zZ]|[+-]\d{2}:?\d{2})$/.test(text)) return checked(text);
@@ -80,7 +80,7 @@ export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
 }
 
 const noTimestamp =
-  'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and time in New York time.';
+  'Enter a timestamp such as 9/15/2026 9:30 AM in New York time, or 2026-09-15T09:30:00-04:00.';
 
 function marketInstant(
   date: string,
@@ -129,7 +129,7 @@ function dateIn(text: string, order: ColumnOrder): string | { readonly problem: 
     if (Number(first) > 12) return dateOf(year, second, first);
     if (Number(second) > 12 || first === second) return dateOf(year, first, second);
     if (order === 'asked' || order === 'not needed') {
-      return { problem: 'Enter a date such as 2027-03-31, because the day and month are ambiguous.' };
+      return { problem: 'Enter a date such as 3/31/2027, because the day and month are ambiguous.' };
     }
     return order === 'day first' ? dateOf(year, second, first) : dateOf(year, first, second);
   }

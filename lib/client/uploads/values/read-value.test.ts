@@ -104,6 +104,31 @@ describe('code lists', () => {
     }
   });
 
+  test('for text that resembles no choice, the message suggests common ones', () => {
+    const common = 'Enter a value such as Rule 506(b), Rule 506(c) or Regulation A Tier 2.';
+    expect(read('offers', 'exemption', 'Exempt')).toBe(`"Exempt" is not an accepted value. ${common}`);
+    expect(read('offers', 'exemption', 'Rule 506(d)')).toContain(common);
+    expect(read('offers', 'issuer.issuerState', 'ZZ')).toBe(
+      '"ZZ" is not an accepted value. Enter a two-letter state code, such as CA, or the name of a country.',
+    );
+    expect(read('accounts', 'residenceState', 'ZZ')).toBe(
+      '"ZZ" is not an accepted value. Enter a two-letter state code, such as CA.',
+    );
+    expect(read('accounts', 'residenceState', 'Californa')).toContain('Enter a value such as California.');
+  });
+
+  test('the messages suggest dates and amounts that are accepted', () => {
+    const example = /such as (.+?)(?: for 1\.25M)?\.$/;
+    for (const [field, cell] of [
+      ['closingDate', 'TBD'],
+      ['offerMinimum', 'n/a'],
+      ['offerMinimum', '1.25M'],
+    ] as const) {
+      const [, suggested = ''] = example.exec(String(read('offers', field, cell))) ?? [];
+      expect(read('offers', field, suggested)).toMatch(/^(?:2027-03-31|1250000\.00)$/);
+    }
+  });
+
   test('common spellings of transfer kinds and subscription statuses are accepted', () => {
     expect(read('transfers', 'kind', 'ACATS')).toBe('ACAT');
     expect(read('transfers', 'kind', 'Non ACAT')).toBe('non-ACAT');

@@ -139,7 +139,7 @@ function readFilled(
     case 'code': {
       const text = cellText(cell).trim();
       const chosen = form.codes.get(wordKey(text)) ?? '';
-      return chosen === '' ? readCode(text, value.choices) : taken(chosen);
+      return chosen === '' ? readCode(text, value) : taken(chosen);
     }
     case 'states':
       return readStates(cellText(cell));

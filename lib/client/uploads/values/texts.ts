@@ -107,7 +107,8 @@ function textOf(cell: Cell): string {
   return typeof cell === 'object' ? '' : String(cell);
 }
 
-type Choices = (UploadValue & { readonly kind: 'code' })['choices'];
+type CodeValue = UploadValue & { readonly kind: 'code' };
+type Choices = CodeValue['choices'];
 
 /** Returns a text's letters and digits in lowercase. Words are compared in this form. */
 export function plainWord(text: string): string {
@@ -140,14 +141,25 @@ function byWord(choices: Choices): ReadonlyMap<string, string> {
 }
 
 /** Reads a code or label, ignoring letter case and punctuation. */
-export function readCode(text: string, choices: Choices): Reading<string> {
+export function readCode(text: string, { choices, advice }: CodeValue): Reading<string> {
   const value = codeOf(text, choices);
   if (value !== undefined) return taken(value);
-  const names =
-    choices.length > maxListed
-      ? `a value such as ${listed(nearest(text, choices))}`
-      : listed(choices.map(({ label }) => label));
-  return refused(`${quote(text)} is not an accepted value. Enter ${names}.`);
+  return refused(`${quote(text)} is not an accepted value. ${adviceFor(text, choices, advice)}`);
+}
+
+/** Says what to enter: any choice of a short list, or the nearest choices of a long one. */
+function adviceFor(text: string, choices: Choices, advice: CodeValue['advice']): string {
+  if (choices.length <= maxListed) return `Enter ${listed(choices.map(({ label }) => label))}.`;
+  if (advice === undefined) return suggestionOf(nearest(text, choices));
+  const similar = nearest(text, choices.filter(isSimilarTo(text)));
+  if ('sentence' in advice) return similar.length === 0 ? advice.sentence : suggestionOf(similar);
+  const common = advice.common.flatMap((code) => choices.find(({ value }) => value === code) ?? []);
+  return suggestionOf([...new Set([...similar, ...common])]);
+}
+
+function suggestionOf(choices: Choices): string {
+  const names = choices.slice(0, maxSuggested).map(({ label }) => label);
+  return `Enter a value such as ${listed(names)}.`;
 }
 
 /** Returns the code that a word means, if there is one. */
@@ -158,13 +170,22 @@ export function codeOf(text: string, choices: Choices): string | undefined {
 /** Maximum number of choices that a message lists in full. */
 const maxListed = 8;
 
-function nearest(text: string, choices: Choices): string[] {
+/** Maximum number of choices of a long list that a message suggests. */
+const maxSuggested = 3;
+
+function nearest(text: string, choices: Choices): Choices {
   const word = plainWord(text);
   return choices
     .map((choice) => ({ choice, distance: distanceTo(word, choice) }))
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, 3)
-    .map(({ choice }) => choice.label);
+    .slice(0, maxSuggested)
+    .map(({ choice }) => choice);
+}
+
+/** Reports whether a choice differs from the text by a typing error. Any short code resembles any other one. */
+function isSimilarTo(text: string): (choice: Choices[number]) => boolean {
+  const word = plainWord(text);
+  return (choice) => word.length > 3 && distanceTo(word, choice) <= Math.max(1, Math.floor(word.length / 5));
 }
 
 function distanceTo(word: string, { value, label, aliases }: Choices[number]): number {
