@@ -17,7 +17,16 @@ import { isRunning, type ListedImport, type SentFile, uploadQuery } from '#lib/c
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { NoAccessToImports } from './no-access.tsx';
 import { Results } from './results.tsx';
-import { contentWords, countIn, kindsIn, recordsIn, rowsOf, stateOf, totalOf } from './upload-words.ts';
+import {
+  contentWords,
+  countIn,
+  kindsIn,
+  recordsIn,
+  resultTitle,
+  rowsOf,
+  stateOf,
+  totalOf,
+} from './upload-words.ts';
 
 type Props = { readonly id: string };
 
@@ -73,7 +82,7 @@ function Loaded({ id, parts }: SentFile) {
   const rows = sent && !isRunning(parts) ? rowsOf(sent, parts) : undefined;
   return (
     <>
-      <h1 className="text-title">{contentWords(parts)}</h1>
+      <h1 className="text-title">{isRunning(parts) ? contentWords(parts) : resultTitle(parts)}</h1>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-quiet">
         <span className="text-ink">
           <StatusMark tone={tone}>{words}</StatusMark>
@@ -161,15 +170,16 @@ function NextSteps({ parts }: PartsProps) {
 
 function Figures({ parts, rows }: RowsProps) {
   const figures = [
-    ['Records', recordsIn(parts)],
+    [rows === undefined ? 'Records' : 'Rows', rows?.rowCount ?? recordsIn(parts)],
     ['Added or changed', countIn(parts, 'changed')],
     ['Removed', countIn(parts, 'removed')],
+    ['Unchanged', rows?.unchangedCount ?? 0],
     ['Rejected', rows?.leftOut ?? totalOf(parts, 'refusedTotal')],
     ['Kept', totalOf(parts, 'keptTotal')],
     ['Older than the stored record', countIn(parts, 'stale')],
     ['Corrected', totalOf(parts, 'normalizedTotal')],
   ] as const;
-  const always = new Set(['Records', 'Added or changed', 'Rejected']);
+  const always = new Set(['Records', 'Rows', 'Added or changed', 'Rejected']);
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-hairline py-3 sm:flex sm:flex-wrap">
       {figures
