@@ -23,7 +23,7 @@ test('a firm without data uploads offers, corrects a cell, imports the offers an
   const website = page.getByLabel('Website', { exact: true });
   await expect(website).toBeHidden();
   await page.getByText('More fields').click();
-  await expect(website).toHaveAccessibleDescription("Issuer's website. Leave blank if there is none.");
+  await expect(website).toHaveAccessibleDescription('Issuer’s website. Leave blank if there is none.');
   await button(page, 'Check rows').click();
 
   await expect(step(page)).toContainText('Check');
@@ -78,6 +78,9 @@ test('imports the valid rows, and lets the user download the others with the rea
   const rows = page.getByText('1 of 2 rows from offers.xlsx was imported.');
   await expect(rows).toBeVisible();
   await expect(page.getByText('1 row was rejected.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import of 1 offer');
+  await expect(page.getByRole('term')).toHaveText(['Rows', 'Added or changed', 'Rejected']);
+  await expect(page.getByRole('definition')).toHaveText(['2', '1', '1']);
   await page.reload();
   await expect(rows).toBeVisible();
   await expectAccessible(page);
@@ -130,6 +133,23 @@ test('a downloaded file of rejected rows needs no mapping, and adding missing fi
   await button(page, 'Check rows').click();
   await button(page, 'Add fields').click();
   await expect(page.getByLabel('Status', { exact: true })).toBeFocused();
+});
+
+test('says from the start that offers need an identifier or a reference, and how to add one', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  const rows = [
+    ['Offer name', 'Exemption', 'Issuer', 'Code'],
+    ['Blue Mesa', 'Rule 506(b)', 'Blue Mesa LLC', 'BM-1'],
+  ];
+  await choose(page, csvFile('offers.csv', rows));
+  const needed = page.getByText('No column is mapped to Offer identifier or Reference');
+  await expect(needed).toBeVisible();
+  await expect(page.getByText('add a column named “Reference”')).toBeVisible();
+  await page.getByLabel('Field for Code').selectOption('Reference');
+  await expect(needed).toBeHidden();
 });
 
 test('asks whether the accounts are discretionary, instead of assuming that they aren’t', async ({
@@ -217,5 +237,7 @@ test('auditors and offer managers cannot upload', async ({ page, desk }) => {
     await desk.signIn(page, role);
     await page.goto(`${desk.baseUrl}/imports/new`);
     await expect(page.getByText('You don’t have permission to upload files')).toBeVisible();
+    const create = page.getByRole('link', { name: 'New offer' });
+    await expect(create).toHaveCount(role === 'offer_manager' ? 1 : 0);
   }
 });

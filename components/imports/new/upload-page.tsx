@@ -18,7 +18,8 @@ const UploadFlow = later(() => import('./upload-flow.tsx').then((module) => modu
 
 /** The page on which a user imports a spreadsheet for the firm. */
 export function UploadPage() {
-  const { rights, firmName } = useSession();
+  const { rights, restricted, firmName } = useSession();
+  const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');
   return (
     <>
       {rights.readImports && (
@@ -37,12 +38,20 @@ export function UploadPage() {
           <EmptyState
             title="You don’t have permission to upload files"
             actions={
-              <Link href={rights.readImports ? '/imports' : '/offers'} className={buttonClass('plain')}>
-                {rights.readImports ? 'Go to Data' : 'Go to Offers'}
-              </Link>
+              <>
+                {mayCreate && (
+                  <Link href="/offers/new" className={buttonClass('primary')}>
+                    New offer
+                  </Link>
+                )}
+                <Link href={rights.readImports ? '/imports' : '/offers'} className={buttonClass('plain')}>
+                  {rights.readImports ? 'Go to Data' : 'Go to Offers'}
+                </Link>
+              </>
             }
           >
-            Administrators of {firmName} can upload files.
+            Administrators of {firmName} can upload files. Ask one of them to upload yours
+            {mayCreate && ', or create your offers one at a time'}.
           </EmptyState>
         </div>
       )}
