@@ -106,7 +106,7 @@ test('disables what the exemption forbids, and shows errors next to forbidden va
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 147' });
   await expect(page.getByText('Rule 147 allows only the issuer’s state, CO.')).toBeVisible();
   await page.getByRole('button', { name: 'All allowed states' }).click();
-  await expect(page.getByText('1 of 52 states')).toBeVisible();
+  await expect(page.getByText('1 of 52 states and territories')).toBeVisible();
 });
 
 test('shows an error for a reference that is already in use, and keeps everything else', async ({
@@ -338,7 +338,7 @@ test('duplicates an offer, from its menu or the palette, without its dates and r
   await expect(page.getByLabel('Closing date')).toHaveValue('');
   await expect(box(page, 'Offer minimum')).toHaveValue('2,000,000.00');
   await expect(page.getByRole('radiogroup', { name: 'Access' }).getByRole('radio').first()).toBeChecked();
-  await expect(page.getByText('2 of 52 states')).toBeVisible();
+  await expect(page.getByText('2 of 52 states and territories')).toBeVisible();
   await page.getByLabel('Closing date').fill(closing);
   await box(page, 'Offer name').fill(`${offer.name} again`);
   await create(page).click();

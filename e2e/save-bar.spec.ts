@@ -171,7 +171,7 @@ test('settings are read-only at first, and a section can be edited in place', as
   const book = page.getByRole('region', { name: 'Terms' });
   await expect(book).toContainText('Preferred equity');
   await expect(book).toContainText('Minimum per investor');
-  await expect(book).toContainText('Sector');
+  await expect(book).toContainText('Industry sector');
   await expect(book.getByRole('link', { name: 'https://issuer.example' })).toBeVisible();
 });
 

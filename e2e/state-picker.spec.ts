@@ -25,7 +25,7 @@ test('states can be found by typing, and the map shows the same selection', asyn
   await find.fill('VA');
   await find.press('Enter');
   await expect(page.getByText('Virginia is already selected.')).toBeVisible();
-  await expect(picker.getByText('3 of 52 states')).toBeVisible();
+  await expect(picker.getByText('3 of 52 states and territories')).toBeVisible();
   await expect(bar(page)).toContainText('NV');
   await find.fill('atlantis');
   await expect(picker.getByText('No matching states for “atlantis”')).toBeVisible();
@@ -46,26 +46,26 @@ test('states can be found by typing, and the map shows the same selection', asyn
   await expect(bar(page)).toBeHidden();
   await page.reload();
   await editAll(page);
-  await expect(pickerOf(page).getByText('7 of 52 states')).toBeVisible();
+  await expect(pickerOf(page).getByText('7 of 52 states and territories')).toBeVisible();
   quiet.expectQuiet();
 });
 
 test('selects entire regions, all states or none in one step', async ({ page }) => {
   const picker = await openPicker(page);
   await picker.getByRole('checkbox', { name: /^Northeast/ }).check();
-  await expect(picker.getByText('11 of 52 states')).toBeVisible();
+  await expect(picker.getByText('11 of 52 states and territories')).toBeVisible();
   await picker.getByRole('checkbox', { name: 'Maine' }).uncheck();
   await expect(picker.getByRole('checkbox', { name: 'Northeast 8 of 9' })).toBeChecked({
     indeterminate: true,
   });
   await picker.getByRole('checkbox', { name: /^Northeast/ }).click();
-  await expect(picker.getByText('11 of 52 states')).toBeVisible();
+  await expect(picker.getByText('11 of 52 states and territories')).toBeVisible();
   await picker.getByRole('checkbox', { name: /^Northeast/ }).uncheck();
-  await expect(picker.getByText('2 of 52 states')).toBeVisible();
+  await expect(picker.getByText('2 of 52 states and territories')).toBeVisible();
   await picker.getByRole('button', { name: 'All states' }).click();
-  await expect(picker.getByText('52 of 52 states')).toBeVisible();
+  await expect(picker.getByText('52 of 52 states and territories')).toBeVisible();
   await picker.getByRole('button', { name: 'None' }).click();
-  await expect(picker.getByText('0 of 52 states')).toBeVisible();
+  await expect(picker.getByText('0 of 52 states and territories')).toBeVisible();
   await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -84,7 +84,7 @@ test('list and map are one tab stop each, and every state in them can be reached
   await page.keyboard.press('End');
   await expect(picker.getByRole('checkbox', { name: 'Guam' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(picker.getByText('4 of 52 states')).toBeVisible();
+  await expect(picker.getByText('4 of 52 states and territories')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(find).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -97,7 +97,7 @@ test('list and map are one tab stop each, and every state in them can be reached
   await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeChecked();
-  await expect(picker.getByText('5 of 52 states')).toBeVisible();
+  await expect(picker.getByText('5 of 52 states and territories')).toBeVisible();
   for (const name of Object.values(usStates)) {
     await pressUntilFocused(page, picker.getByRole('checkbox', { name, exact: true }), name.charAt(0));
   }
@@ -116,13 +116,13 @@ test('if the exemption allows only the issuer’s state, shows the reason next t
   const announcement = page.getByRole('status').getByText('Rule 147');
   await expect(announcement).toBeVisible();
   await picker.getByRole('button', { name: 'All allowed states' }).click();
-  await expect(picker.getByText('2 of 52 states')).toBeVisible();
+  await expect(picker.getByText('2 of 52 states and territories')).toBeVisible();
   await picker.getByRole('checkbox', { name: 'Utah' }).uncheck();
   await expect(picker.getByRole('checkbox', { checked: true, name: 'Colorado' })).toBeVisible();
   await picker.getByRole('button', { name: 'Map' }).click();
   await expect(picker.getByRole('checkbox', { name: 'Utah' })).toBeDisabled();
   await picker.getByRole('checkbox', { name: 'Texas' }).locator('text').click({ force: true });
-  await expect(picker.getByText('1 of 52 states')).toBeVisible();
+  await expect(picker.getByText('1 of 52 states and territories')).toBeVisible();
   await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // while it fades, its contrast is too low
   await expectAccessible(page);
 });

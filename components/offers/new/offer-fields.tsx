@@ -43,8 +43,8 @@ const issuerLabels = {
   issuerName: 'Issuer name',
   issuerState: 'State or country',
   issuerCity: 'City',
-  industrySector: 'Sector',
-  issuerSize: 'Size',
+  industrySector: 'Industry sector',
+  issuerSize: 'Issuer size',
   website: 'Website',
 } as const;
 

@@ -108,7 +108,7 @@ export function OfferFacts({ offer, note }: Props) {
         <SettingLine label={fieldLabels.minimumInvestmentAmount}>
           {minimumInvestmentAmount === null ? 'None' : <MoneyText amount={minimumInvestmentAmount} />}
         </SettingLine>
-        <SettingLine label="Sector">{issuer.industrySector ?? 'Not specified'}</SettingLine>
+        <SettingLine label="Industry sector">{issuer.industrySector ?? 'Not specified'}</SettingLine>
         <SettingLine label="Website">
           {issuer.website === null ? 'Not specified' : <Website address={issuer.website} />}
         </SettingLine>

@@ -37,7 +37,8 @@ export function StatePicker({ value, onChange, allowedOnly, disabled, describedB
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-auto">
-          <strong className="font-semibold">{value.length}</strong> of {allStates.length} states
+          <strong className="font-semibold">{value.length}</strong> of {allStates.length} states and
+          territories
         </p>
         <Button small onClick={() => onChange(addStates(value, allStates, allowedOnly))}>
           {allowedOnly === null ? 'All states' : 'All allowed states'}
