@@ -6260,6 +6260,8 @@ export interface components {
       accountName: string;
       /** @description The account's firm. */
       firmOid: string;
+      /** @description Code of the investor's state of residence. Null if unknown. */
+      residenceState: string | null;
     };
     /** @description A subscription decision or review. */
     SubscriptionHistoryEntry: {

@@ -95,6 +95,10 @@ export const accountSchema = z
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
     accountName: z.string().meta({ examples: ['R. Calloway IRA'] }),
     firmOid: identifierSchema("The account's firm."),
+    residenceState: z
+      .string()
+      .nullable()
+      .meta({ description: "Code of the investor's state of residence. Null if unknown.", examples: ['CA'] }),
   })
   .meta({ id: 'Account' });
 

@@ -5,6 +5,7 @@ type DirectoryAccount = {
   readonly accountNumber: string;
   readonly accountName: string;
   readonly firmOid: string;
+  readonly residenceState: string | null;
 };
 
 type DirectorySearch = {
@@ -29,6 +30,7 @@ export async function searchAccounts(
       : sql`account_number > ${after?.[1] ?? ''}`;
   return database.query(sql`
     select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
+      residence_state as "residenceState",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created
     from account
     where firm_oid = ${firmOid} and ${isBeyond}
@@ -52,7 +54,9 @@ export async function readAccount(
   firmOid: string,
 ): Promise<DirectoryAccount | undefined> {
   const [account] = await database.query<DirectoryAccount>(sql`
-    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid" from account
+    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
+      residence_state as "residenceState"
+    from account
     where account_number = ${accountNumber} and firm_oid = ${firmOid}`);
   return account;
 }
