@@ -20,7 +20,7 @@ type Props = {
    */
   readonly pending?: boolean;
   readonly wide?: boolean;
-  /** Whether the dialog is a full-height panel along the right edge of the window. */
+  /** Whether the dialog is a full-height panel along the right edge of the window, with a button that closes it. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /**
@@ -71,7 +71,16 @@ export function Dialog({
             !side && (wide ? 'max-w-[920px]' : 'max-w-[520px]'),
           )}
         >
-          <Base.Title className="text-heading font-semibold">{title}</Base.Title>
+          {side ? (
+            <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-start justify-between gap-4 border-b border-hairline bg-raised px-5 py-3">
+              <Base.Title className="min-w-0 text-heading font-semibold wrap-anywhere">{title}</Base.Title>
+              <Button small aria-disabled={pending} onClick={() => pending || onClose()}>
+                Close
+              </Button>
+            </div>
+          ) : (
+            <Base.Title className="text-heading font-semibold">{title}</Base.Title>
+          )}
           {description && (
             <Base.Description render={<div />} className="mt-1">
               {description}

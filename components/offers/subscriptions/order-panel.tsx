@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
-import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
@@ -19,11 +18,11 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { AccountText, ApprovedText } from './order-table.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
 import { DecisionForm, type DecisionName, decisionNames, isAmountChange } from './decision-form.tsx';
 import { isReviewStep, isReviewStepFor, nextStep } from './next-step.ts';
-import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { reviewLabels } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly order: Order;
@@ -60,7 +59,7 @@ export function OrderPanel(props: Props) {
       pending={isPending}
       title={`Subscription for ${accountName ?? order.accountNumber}`}
     >
-      <OrderFacts order={order} accountName={accountName} />
+      <OrderFacts order={order} offer={offer} accountName={accountName} />
       <div className="mt-3">
         <CopyClientMessage order={order} offerName={offer.offerName} />
       </div>
@@ -143,43 +142,6 @@ function openerOf(name: DecisionName, order: Order): string {
   return isAmountChange(name, order) ? 'Change amount…' : openers[name];
 }
 
-function OrderFacts({ order, accountName }: Pick<Props, 'order' | 'accountName'>) {
-  return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      <Row label="Account">
-        <AccountText order={order} name={accountName} />
-      </Row>
-      <Row label="Requested">
-        <MoneyText amount={order.requestedDollarAmount} />
-      </Row>
-      <Row label="Approved">
-        <ApprovedText order={order} />
-      </Row>
-      <Row label="Status">
-        <SubscriptionStatusMark status={order.status} />
-      </Row>
-      <Row label="Review">
-        <ReviewMark state={order.review.state} />
-      </Row>
-      <Row label="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Row>
-      <Row label="Created">
-        <TimeText timestamp={order.creationTimestamp} />
-      </Row>
-      <Row label="Last changed">
-        <TimeText timestamp={order.modificationTimestamp} />
-      </Row>
-      {order.reference !== null && (
-        <Row label="Reference">
-          <CopyButton text={order.reference} label="Reference" isLong />
-        </Row>
-      )}
-      <Row label="Subscription">
-        <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
-      </Row>
-    </dl>
-  );
-}
-
 const openers: Readonly<Record<DecisionName, string>> = {
   accept: 'Accept…',
   reject: 'Reject…',
@@ -214,15 +176,6 @@ function isPossible(name: DecisionName, { order, offer, mayDecide, mayCancel }: 
     case 'cancel':
       return mayCancel && isDecidable;
   }
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-quiet">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
-  );
 }
 
 function OrderHistory({ order }: Pick<Props, 'order'>) {

@@ -61,3 +61,18 @@ export function allOrdersQuery(oid: string) {
     },
   });
 }
+
+/** An account's subscriptions to the offer. The search also finds accounts whose numbers contain this one. */
+export function accountOrdersQuery(oid: string, accountNumber: string) {
+  return queryOptions({
+    queryKey: keys.offerOrders(oid, { account: accountNumber }),
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
+      const query: Query = { q: accountNumber, sort: 'created', limit: 200 };
+      const { value } = await read('listOrders', `${offerPath(oid)}/privateplacementorders`, {
+        signal,
+        query,
+      });
+      return value.filter((order) => order.accountNumber === accountNumber);
+    },
+  });
+}
