@@ -12,6 +12,8 @@ type Subscription = {
   readonly fill?: string;
   /** The account with the subscription. By default, it is one of Harbor Point's. */
   readonly account?: string;
+  /** When the subscription was created. By default, all are created at the same time. */
+  readonly created?: string;
   /** When the subscription was last changed. */
   readonly modified?: string;
 };
@@ -33,17 +35,19 @@ export async function importOffer(
   const name = `Test Offer ${oid.slice(-6)}`;
   await importBook({
     offers: [{ ...plainOffer, privatePlacementOfferOid: oid, offerName: name, ...fields }],
-    subscriptions: subscriptions.map(({ status, requested, fill, account = 'RB18938005', modified }) => ({
-      privatePlacementOrderOid: newOid(),
-      privatePlacementOfferOid: oid,
-      accountNumber: account,
-      status,
-      requestedDollarAmount: requested,
-      ...(fill !== undefined && { fillDollarAmount: fill }),
-      discretionary: false,
-      creationTimestamp: '2026-10-05T10:00:00.000-04:00',
-      modificationTimestamp: modified ?? '2026-10-09T16:20:00.000-04:00',
-    })),
+    subscriptions: subscriptions.map(
+      ({ status, requested, fill, account = 'RB18938005', created, modified }) => ({
+        privatePlacementOrderOid: newOid(),
+        privatePlacementOfferOid: oid,
+        accountNumber: account,
+        status,
+        requestedDollarAmount: requested,
+        ...(fill !== undefined && { fillDollarAmount: fill }),
+        discretionary: false,
+        creationTimestamp: created ?? '2026-10-05T10:00:00.000-04:00',
+        modificationTimestamp: modified ?? '2026-10-09T16:20:00.000-04:00',
+      }),
+    ),
   });
   return { oid, name: fields.offerName ?? name, address: `${baseUrl}/offers/${oid}` };
 }

@@ -16,17 +16,12 @@ import {
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AmountField, CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
+import { LimitWarning } from './limit-warning.tsx';
 import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
-import {
-  fillChange,
-  isPositive,
-  type TotalLimits,
-  readTypedAmount,
-  TotalEffect,
-  wholeMoney,
-} from './total-effect.tsx';
+import { fillChange, isPositive, readTypedAmount, TotalEffect, wholeMoney } from './total-effect.tsx';
 
 export const decisionNames = [
   'accept',
@@ -85,7 +80,7 @@ const words: Readonly<Record<DecisionName, Words>> = {
 type Props = {
   readonly name: DecisionName;
   readonly order: Order;
-  readonly offer: TotalLimits;
+  readonly offer: OfferRecord;
   readonly approved: Money;
   readonly onPending: (isPending: boolean) => void;
   readonly onDone: () => void;
@@ -151,7 +146,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         readOnly={decide.isPending}
         input={name === 'reopen' ? first : null}
       />
-      <Effect name={name} order={order} offer={offer} approved={approved} amount={amount} />
+      <Effect {...{ name, order, offer, approved, amount }} onUse={draft.setFill} />
       <DialogButtons>
         <Button onClick={onBack} disabled={decide.isPending}>
           Back
@@ -252,13 +247,21 @@ function bodyOf(
   }
 }
 
-type EffectProps = Pick<Props, 'name' | 'order' | 'offer' | 'approved'> & { readonly amount: Money | null };
+type EffectProps = Pick<Props, 'name' | 'order' | 'offer' | 'approved'> & {
+  readonly amount: Money | null;
+  readonly onUse: (fill: string) => void;
+};
 
-function Effect({ name, order, offer, approved, amount }: EffectProps) {
+function Effect({ name, order, offer, approved, amount, onUse }: EffectProps) {
   const before = order.status === 'ACCEPTED' ? order.fillDollarAmount : null;
   if (name === 'accept') {
     return (
-      amount !== null && <TotalEffect offer={offer} approved={approved} change={fillChange(before, amount)} />
+      amount !== null && (
+        <>
+          <LimitWarning order={order} offer={offer} amount={amount} onUse={onUse} />
+          <TotalEffect offer={offer} approved={approved} change={fillChange(before, amount)} />
+        </>
+      )
     );
   }
   const isTaken = (name === 'reject' || name === 'cancel') && before !== null;

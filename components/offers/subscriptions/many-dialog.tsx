@@ -15,6 +15,7 @@ import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
+import { AcceptNotices, type LimitWarnings, oldestFirst, useLimitWarnings } from './accept-notices.tsx';
 import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
 import { needsReview } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
@@ -25,6 +26,8 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
+  /** Opens the allocation; null if the offer can't be allocated. */
+  readonly onAllocate: (() => void) | null;
   /** Called when the dialog closes. `isDone` is true if it shows the result, even if every decision was rejected. */
   readonly onClose: (isDone: boolean) => void;
 };
@@ -33,7 +36,8 @@ type Props = {
  * Previews a decision on several subscriptions, with its effect on each of them and on the total, and then applies
  * it.
  */
-export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) {
+export function ManyDialog({ decision, orders: selected, offer, totals, onAllocate, onClose }: Props) {
+  const orders = decision === 'accept' ? oldestFirst(selected) : selected;
   const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
   const { preview, decide, comment, onComment } = useManyDecisions(decision, orders, offer);
   // Accepting requires no reasons, so the preview starts immediately.
@@ -42,6 +46,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
   }, []);
   const seen = preview.data?.results;
   const results = decide.data?.results;
+  const warnings = useLimitWarnings({ decision, orders, offer, results: results ?? seen ?? [] });
   const verb = decision === 'accept' ? 'Accept' : 'Reject';
   const commentField = (
     <CommentField
@@ -69,10 +74,10 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
         />
       )}
       {results !== undefined ? (
-        <Outcome {...{ orders, results, decision }} onClose={() => onClose(true)} />
+        <Outcome {...{ orders, results, decision, warnings }} onClose={() => onClose(true)} />
       ) : seen !== undefined ? (
         <Preview
-          {...{ orders, offer, totals, decision }}
+          {...{ orders, offer, totals, decision, warnings, onAllocate }}
           results={seen}
           error={decide.error}
           isPending={decide.isPending}
@@ -175,6 +180,7 @@ function ChooseReasons({ chosen, onChoose, isPending, onNext, onClose, children 
 }
 
 type PreviewProps = Omit<Props, 'onClose'> & {
+  readonly warnings: LimitWarnings;
   readonly results: Results;
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -186,6 +192,7 @@ type PreviewProps = Omit<Props, 'onClose'> & {
 /** Shows the effect on the total and on each subscription: first the possible decisions, then the impossible ones. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose, children } = props;
+  const { warnings } = props;
   const [isSure, setSure] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const possible = new Set(oidsOf(results, 'changed'));
@@ -207,6 +214,7 @@ function Preview(props: PreviewProps) {
   return (
     <div className="mt-2 grid gap-3">
       <ManySummary results={results} decision={decision} isPreview />
+      <AcceptNotices {...{ results, offer, warnings }} onAllocate={props.onAllocate} />
       {unreviewed > 0 && (
         <UnreviewedField
           title={`${countOf(unreviewed, 'subscription')} without a finished review`}
@@ -221,7 +229,7 @@ function Preview(props: PreviewProps) {
         approved={factsFromTotals(totals, new Set()).approvedTotal}
         change={change}
       />
-      <ManyOutcomes {...{ orders, results, decision }} isPreview />
+      <ManyOutcomes {...{ orders, results, decision, warnings }} isPreview />
       {changing.length > 0 && children}
       {error && (
         <ProblemNotice title="The decisions were not recorded." error={error}>
@@ -248,14 +256,15 @@ function Preview(props: PreviewProps) {
 
 type OutcomeProps = Pick<Props, 'orders' | 'decision'> & {
   readonly results: Results;
+  readonly warnings: LimitWarnings;
   readonly onClose: () => void;
 };
 
-function Outcome({ orders, results, decision, onClose }: OutcomeProps) {
+function Outcome({ orders, results, decision, warnings, onClose }: OutcomeProps) {
   return (
     <div className="mt-2 grid gap-3">
       <ManySummary results={results} decision={decision} />
-      <ManyOutcomes {...{ orders, results, decision }} />
+      <ManyOutcomes {...{ orders, results, decision, warnings }} />
       <DialogButtons>
         <Button look="primary" onClick={onClose}>
           Done

@@ -55,10 +55,14 @@ export function ManySummary({ results, ...how }: SummaryProps) {
   );
 }
 
-type OutcomesProps = SummaryProps & { readonly orders: readonly Order[] };
+type OutcomesProps = SummaryProps & {
+  readonly orders: readonly Order[];
+  /** Warnings by subscription, shown with its effect. */
+  readonly warnings?: ReadonlyMap<string, string>;
+};
 
 /** Lists the subscriptions by outcome. The ones that can't be decided this way come last, with the reasons. */
-export function ManyOutcomes({ orders, results, ...how }: OutcomesProps) {
+export function ManyOutcomes({ orders, results, warnings, ...how }: OutcomesProps) {
   const resultOf = new Map(results.map((result) => [result.privatePlacementOrderOid, result]));
   const words = wordsFor(how);
   const { isPreview = false } = how;
@@ -82,7 +86,10 @@ export function ManyOutcomes({ orders, results, ...how }: OutcomesProps) {
                 {outcome === 'refused' ? (
                   <Reasons errors={resultOf.get(order.privatePlacementOrderOid)?.errors ?? []} />
                 ) : (
-                  <Effect order={order} isChanged={outcome === 'changed'} decision={how.decision} />
+                  <>
+                    <Effect order={order} isChanged={outcome === 'changed'} decision={how.decision} />
+                    <Warning text={warnings?.get(order.privatePlacementOrderOid)} />
+                  </>
                 )}
               </OrderLine>
             ))}
@@ -174,6 +181,17 @@ function Reasons({ errors }: { readonly errors: Results[number]['errors'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Warning({ text }: { readonly text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <span className="block text-due">
+        <span aria-hidden="true">▲ </span>
+        {text}
+      </span>
+    )
   );
 }
 

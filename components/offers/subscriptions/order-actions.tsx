@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -11,7 +11,6 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
@@ -25,9 +24,13 @@ const ReviewManyDialog = later(
   { ssr: false },
 );
 
+const AllocateDialog = later(() => import('./allocate-dialog.tsx').then((module) => module.AllocateDialog), {
+  ssr: false,
+});
+
 type SelectedOrdersProps = {
   readonly orders: readonly Order[];
-  readonly offer: OfferRecord;
+  readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
   readonly onClear: () => void;
 };
@@ -54,10 +57,7 @@ function hasUse(step: Opener, orders: readonly Order[]): boolean {
  * forward, and the decisions. The next step stands out.
  */
 export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
-  const [chosen, setChosen] = useState<{
-    readonly step: Opener;
-    readonly orders: readonly Order[];
-  } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const next = earliestStep(orders);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
   const isTooMany = orders.length > maxOrdersAtOnce;
@@ -94,34 +94,52 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
             ))}
         </section>
       )}
-      {chosen !== null &&
-        (isReviewStep(chosen.step) ? (
-          // The subscriptions stay selected, because another review step or a decision follows.
-          <ReviewManyDialog
-            step={chosen.step}
-            orders={chosen.orders}
-            oid={offer.privatePlacementOfferOid}
-            onClose={() => setChosen(null)}
-          />
-        ) : (
-          <ManyDialog
-            decision={chosen.step}
-            orders={chosen.orders}
-            offer={offer}
-            totals={totals}
-            onClose={(isDone) => {
-              setChosen(null);
-              if (isDone) onClear();
-            }}
-          />
-        ))}
+      {chosen !== null && (
+        <ChosenDialog
+          {...{ chosen, offer, totals }}
+          onAllocate={() => setChosen({ step: 'allocate', orders: [] })}
+          onClose={(isDone) => {
+            setChosen(null);
+            if (isDone) onClear();
+          }}
+        />
+      )}
     </>
   );
 }
 
-const AllocateDialog = later(() => import('./allocate-dialog.tsx').then((module) => module.AllocateDialog), {
-  ssr: false,
-});
+type Chosen = { readonly step: Opener | 'allocate'; readonly orders: readonly Order[] };
+
+type ChosenProps = Pick<SelectedOrdersProps, 'offer' | 'totals'> & {
+  readonly chosen: Chosen;
+  readonly onAllocate: () => void;
+  /** If `isDone` is true, the subscriptions don't stay selected. */
+  readonly onClose: (isDone: boolean) => void;
+};
+
+function ChosenDialog({ chosen: { step, orders }, offer, totals, onAllocate, onClose }: ChosenProps) {
+  if (step === 'allocate') {
+    return <AllocateDialog offer={offer} totals={totals} onClose={() => onClose(true)} />;
+  }
+  // The subscriptions stay selected after a review step, because another step or a decision follows.
+  return isReviewStep(step) ? (
+    <ReviewManyDialog
+      step={step}
+      orders={orders}
+      oid={offer.value.privatePlacementOfferOid}
+      onClose={() => onClose(false)}
+    />
+  ) : (
+    <ManyDialog
+      decision={step}
+      orders={orders}
+      offer={offer.value}
+      totals={totals}
+      onAllocate={offer.value.offerStatus === 'INITIAL' ? onAllocate : null}
+      onClose={onClose}
+    />
+  );
+}
 
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
@@ -130,13 +148,14 @@ type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: Subscri
  * amount or if an earlier allocation can be replaced.
  */
 export function AllocateButton({ offer, totals }: AllocateButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;
   const isInitial = offerStatus === 'INITIAL';
   const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: isInitial });
   const { excess } = demandFromTotals(offerMaximum, totals);
   const isOver = excess !== '0.00';
-  if (!isOpen && !(isInitial && (isOver || Boolean(last)))) return null;
+  const isOffered = isInitial && (isOver || Boolean(last));
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered && !isOpen) return null;
   return (
     <>
       {isOver && <span className="text-small text-due">Oversubscribed by {wholeMoney(excess)}</span>}

@@ -151,7 +151,7 @@ function OrderList({ offer, totals }: Props) {
           </MoreRows>
         </>
       )}
-      {mayDecide && <SelectedOrders orders={chosen} offer={offer.value} totals={totals} onClear={clear} />}
+      {mayDecide && <SelectedOrders orders={chosen} offer={offer} totals={totals} onClear={clear} />}
       {panel.order !== undefined && (
         <OrderPanel
           key={panel.order.privatePlacementOrderOid}

@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { overMaximum, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 
-export type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
+type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
 
 type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly change: Money };
 

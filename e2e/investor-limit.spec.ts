@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type Special } from './offers-of-tests.ts';
+
+/** Each test has its own offer and accounts. */
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+async function importAccount(residenceState?: string): Promise<string> {
+  const accountNumber = `IL${crypto.randomUUID().slice(0, 8)}`;
+  const account = { accountNumber, accountName: 'Limit Investor', firmOid: harborPoint };
+  await desk.importBook({ accounts: [{ ...account, ...(residenceState && { residenceState }) }] });
+  return accountNumber;
+}
+
+/** An offer with a maximum of $150,000 per investor. */
+function limited(subscriptions: NonNullable<Special['subscriptions']>, fields = {}) {
+  return importOffer(desk, {
+    fields: { minimumInvestmentAmount: '25000.00', maximumInvestmentAmount: '150000.00', ...fields },
+    subscriptions,
+  });
+}
+
+test('the panel shows the limits, the investor’s state and other subscriptions, and warns above the maximum', async ({
+  page,
+}) => {
+  const account = await importAccount('TX');
+  await desk.signIn(page);
+  const offer = await limited([
+    { status: 'ACCEPTED', requested: '30000.00', fill: '30000.00', account },
+    { status: 'INITIAL', requested: '300000.00', account },
+  ]);
+  await page.goto(`${offer.address}?tab=subscriptions&status=initial`, { waitUntil: 'networkidle' });
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Texas▲ Not one of the offer’s blue-skyed states');
+  await expect(panel).toContainText('Limits per investor$25,000 to $150,000');
+  await expect(panel).toContainText('Other subscriptions$30,000.00Accepted');
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  const warning = panel.getByRole('status').filter({ hasText: 'Over the $150,000 maximum per investor' });
+  await expect(warning).toContainText('the account would have $330,000.');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Use $120,000 instead' }).click();
+  await expect(panel.getByLabel('Approved amount')).toHaveValue('120,000');
+  await expect(warning).toHaveCount(0);
+  await panel.getByLabel('Approved amount').fill('120,000.01');
+  await expect(warning).toBeVisible();
+});
+
+test('the panel has a button that closes it', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await limited([{ status: 'INITIAL', requested: '50000.00' }]);
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('[data-order]')).toBeFocused();
+});
+
+test('accepting several warns about each subscription and account above the maximum, also in the result', async ({
+  page,
+}) => {
+  const [twice, once] = [await importAccount(), await importAccount()];
+  await desk.signIn(page);
+  const offer = await limited([
+    { status: 'INITIAL', requested: '100000.00', account: twice },
+    { status: 'INITIAL', requested: '80000.00', account: twice },
+    { status: 'INITIAL', requested: '300000.00', account: once },
+    { status: 'INITIAL', requested: '150000.00', account: await importAccount() },
+  ]);
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 subscriptions over the $150,000 maximum per investor');
+  const warnings = dialog.getByText(/over the \$150,000\.00 maximum/i);
+  await expect(warnings).toHaveCount(3);
+  await expect(dialog.getByRole('row', { name: once })).toContainText(
+    'Over the $150,000.00 maximum per investor',
+  );
+  await expect(dialog.getByRole('row', { name: twice }).first()).toContainText('Account total $180,000.00');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
+  await dialog.getByRole('button', { name: 'Accept 4 subscriptions' }).click();
+  await expect(dialog).toContainText('4 subscriptions accepted.');
+  await expect(warnings).toHaveCount(3);
+});
+
+test('if the offer’s maximum isn’t enough, the oldest are accepted, and the dialog leads to the allocation', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await limited(
+    [
+      { status: 'INITIAL', requested: '150000.00', created: '2026-10-05T10:00:00.000-04:00' },
+      { status: 'INITIAL', requested: '100000.00', created: '2026-10-06T10:00:00.000-04:00' },
+      { status: 'INITIAL', requested: '60000.00', created: '2026-10-07T10:00:00.000-04:00' },
+    ],
+    { offerMinimum: '100000.00', offerMaximum: '200000.00' },
+  );
+  await page.goto(`${offer.address}?tab=subscriptions&sort=-created`, { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 subscription will be accepted, 2 can’t be accepted.');
+  await expect(dialog.getByRole('row').nth(2)).toContainText('$150,000.00');
+  await expect(dialog).toContainText('Subscriptions are accepted oldest first.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Allocate instead…' }).click();
+  await expect(page.getByRole('dialog', { name: `Allocate ${offer.name}` })).toContainText('3 subscriptions');
+});
