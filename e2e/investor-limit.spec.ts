@@ -114,3 +114,35 @@ test('if the offer’s maximum isn’t enough, the oldest are accepted, and the 
   await dialog.getByRole('button', { name: 'Allocate instead…' }).click();
   await expect(page.getByRole('dialog', { name: `Allocate ${offer.name}` })).toContainText('3 subscriptions');
 });
+
+test('the allocation says why each amount is reduced, and which accounts exceed the maximum in total', async ({
+  page,
+}) => {
+  const account = await importAccount();
+  await desk.signIn(page);
+  const offer = await limited(
+    [
+      { status: 'INITIAL', requested: '30000.00', account },
+      { status: 'INITIAL', requested: '200000.00', account },
+      { status: 'INITIAL', requested: '300000.00', account: await importAccount() },
+    ],
+    { offerMinimum: '100000.00', offerMaximum: '400000.00' },
+  );
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The per-investor maximum leaves $70,000 unfilled')).toBeVisible();
+  const rows = dialog.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Limited to $150,000.00 per investor' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: '$300,000.00' })).toContainText('−$150,000.00');
+  await expect(dialog.getByText('1 account over the $150,000 maximum per investor')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    new RegExp(`${account}.*: \\$180,000 from 2 subscriptions`),
+  );
+  await expect(dialog).toContainText('applies to each subscription, not to an account’s total');
+  await expect(dialog.getByLabel('Available')).toHaveValue('400,000.00');
+  await expectAccessible(page);
+  await dialog.getByLabel('Available').fill('300,000');
+  await expect(rows.filter({ hasText: 'Pro rata share' })).toHaveCount(2);
+  await expect(dialog.getByText(/unfilled/)).toHaveCount(0);
+});

@@ -17,9 +17,11 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { AllocationForm, useAllocation } from './allocation-form.tsx';
+import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
+import { AllocationNotices } from './allocation-notices.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
+import { reasonsOfLines } from './allocation-words.ts';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 type Props = {
@@ -34,6 +36,7 @@ type Props = {
  */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
+  const maximum = amountOrNull(offer.value.maximumInvestmentAmount);
   const commit = useCommit(offer);
   const { allocation, body, broken } = plan;
   const isDone = commit.data !== undefined;
@@ -73,11 +76,13 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
             </Notice>
           )}
           {plan.isLoading && plan.error === null && <SkeletonRows rows={6} label="Loading subscriptions." />}
-          {allocation !== undefined && (
+          {allocation !== undefined && plan.parameters !== undefined && (
             <>
               <AllocationBar allocation={allocation} available={readTypedAmount(plan.typed.available)} />
+              <AllocationNotices allocation={allocation} over={plan.over} maximum={maximum} />
               <AllocationTable
                 lines={allocation.lines}
+                reasonOf={reasonsOfLines(plan.parameters, maximum)}
                 fills={plan.typed.method === 'manual' ? plan.typed.fills : null}
                 onFill={plan.changeFill}
               />

@@ -13,12 +13,14 @@ import {
   allocationMethods,
   type AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
 import { inOneTurn } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { accountsOverMaximum } from './investor-limit.ts';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 const methodLabels: Readonly<Record<AllocationMethod, string>> = {
@@ -46,8 +48,11 @@ export function AllocationForm({ plan, readOnly }: Props) {
       hint: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
     },
     unit: { label: 'Increment', hint: 'Amounts are multiples of this value.' },
-    minimum: { label: 'Minimum', hint: 'Smallest allocation.' },
-    floor: { label: 'Floor', hint: 'Requests up to this amount are filled first.' },
+    minimum: {
+      label: 'Minimum allocation',
+      hint: 'Smaller shares are rejected, except for smaller requests.',
+    },
+    floor: { label: 'Fill first up to', hint: 'Requests up to this amount are filled first.' },
   };
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
@@ -104,7 +109,7 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const orders = useMemo(() => (all.data ?? []).filter(takesPart).map(allocated), [all.data]);
   const [typed, setTyped] = useState<Typed>({
     method: 'prorata',
-    available: left ?? requested,
+    available: withoutSign(left ?? requested),
     unit: '0.01',
     minimum: '0',
     floor: '0',
@@ -112,6 +117,11 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   });
   const deferred = useDeferredValue(typed);
   const computed = useMemo(() => compute(deferred, orders, offer, left), [deferred, orders, offer, left]);
+  const over = useMemo(() => {
+    const lines = computed.allocation?.lines ?? [];
+    const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
+    return accountsOverMaximum(all.data ?? [], fills, offer.maximumInvestmentAmount);
+  }, [computed, all.data, offer.maximumInvestmentAmount]);
   return {
     typed,
     left,
@@ -121,16 +131,25 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     refetch: () => all.refetch(),
     isSettled: deferred === typed,
     ...computed,
+    /** Approved totals of the accounts that would exceed the maximum per investor. */
+    over,
     change: (name: AmountName, text: string) => setTyped({ ...typed, [name]: text }),
     changeFill: (oid: string, text: string) =>
       setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
     choose: (method: AllocationMethod) => {
       // For manual allocation, the amounts computed so far are the initial values.
       const lines = computed.allocation?.lines ?? [];
-      const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
+      const fills = new Map(
+        lines.map((line) => [line.privatePlacementOrderOid, withoutSign(line.fillDollarAmount)]),
+      );
       setTyped({ ...typed, method, ...(method === 'manual' && { fills }) });
     },
   };
+}
+
+/** Formats an amount as it is typed, such as `810,000.00`. */
+function withoutSign(amount: Money): string {
+  return formatMoney(amount).replace('$', '');
 }
 
 function takesPart({ status, ownedBy, decision }: Order): boolean {
@@ -155,6 +174,8 @@ function allocated(order: Order): AllocatedOrder {
 type Computed = {
   /** Undefined if any of the fields doesn't contain an amount. */
   readonly allocation: Allocation | undefined;
+  /** The parameters of `allocation`. */
+  readonly parameters: AllocationParameters | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
   /** Errors in the allocation as a whole, as sentences. */
@@ -186,6 +207,7 @@ function compute(
   if (!isTyped || !areFills || Object.keys(wrong).length > 0) {
     return {
       allocation: undefined,
+      parameters: undefined,
       body: undefined,
       wrong,
       broken: areFills ? [] : ['Enter an amount for each subscription, or 0 for none.'],
@@ -205,6 +227,7 @@ function compute(
   const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal }));
   return {
     allocation: allocate(orders, parameters, judged.maximumInvestmentAmount),
+    parameters,
     body: {
       method,
       available,
@@ -224,6 +247,6 @@ function compute(
 
 const noAmount = 'Enter an amount such as 1,000.';
 
-function amountOrNull(amount: number | null): Money | null {
+export function amountOrNull(amount: number | null): Money | null {
   return amount === null ? null : money(amount);
 }

@@ -47,6 +47,8 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
+  /** Returns why a subscription doesn't get all it requested; null if it does or if the user typed the amount. */
+  readonly reasonOf: (line: AllocationLine) => string | null;
   /** The amount typed for each subscription; null if the method determines the amounts. */
   readonly fills: ReadonlyMap<string, string> | null;
   readonly onFill: (oid: string, text: string) => void;
@@ -56,7 +58,7 @@ const shownAtOnce = 200;
 const headings = ['Account', 'Requested', 'Current', 'New', 'Difference'] as const;
 
 /** Shows which amount each subscription gets, next to its requested and current amounts. */
-export function AllocationTable({ lines, fills, onFill }: TableProps) {
+export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
     navigator.clipboard.writeText(asText(lines)).then(
@@ -93,6 +95,7 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
             <Row
               key={line.privatePlacementOrderOid}
               line={line}
+              reason={reasonOf(line)}
               typed={fills === null ? null : (fills.get(line.privatePlacementOrderOid) ?? '')}
               onFill={onFill}
             />
@@ -110,11 +113,12 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
 
 type RowProps = {
   readonly line: AllocationLine;
+  readonly reason: string | null;
   readonly typed: string | null;
   readonly onFill: TableProps['onFill'];
 };
 
-function Row({ line, typed, onFill }: RowProps) {
+function Row({ line, reason, typed, onFill }: RowProps) {
   const { privatePlacementOrderOid: oid, accountNumber, previousFillDollarAmount: previous } = line;
   const difference = differenceOf(line);
   const cells = {
@@ -125,6 +129,7 @@ function Row({ line, typed, onFill }: RowProps) {
         <>
           <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
           {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
+          {reason !== null && <span className="block text-quiet">{reason}</span>}
         </>
       ) : (
         <input
@@ -136,7 +141,7 @@ function Row({ line, typed, onFill }: RowProps) {
           className={classNames(inputClass, 'max-w-36 text-right')}
         />
       ),
-    Difference: difference === '0.00' ? '–' : formatMoney(difference),
+    Difference: difference === '0.00' ? '–' : formatMoney(difference).replace('-', '−'),
   };
   return (
     <tr className="border-t border-hairline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">

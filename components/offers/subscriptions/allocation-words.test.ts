@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { money, type Money } from '#lib/domain/market/money.ts';
+import { allocate, type AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
+import { reasonsOfLines, unfilledByMaximum } from './allocation-words.ts';
+import { accountsOverMaximum } from './investor-limit.ts';
+
+const maximum = money('150000');
+
+function allocated(
+  requested: readonly string[],
+  { method = 'prorata', available, minimum = '0.00', most = maximum, unit = '0.01' }: Given,
+) {
+  const orders = requested.map((amount, at) => ({
+    privatePlacementOrderOid: String(at + 1),
+    accountNumber: `A${at + 1}`,
+    requestedDollarAmount: money(amount),
+    fillDollarAmount: null,
+    creationTimestamp: `2026-10-0${at + 1}T10:00:00.000-04:00`,
+  }));
+  const parameters = { method, available, unit, minimum, floor: '0.00', fills: null };
+  const allocation = allocate(orders, parameters, most);
+  const reasonOf = reasonsOfLines(parameters, most);
+  return { reasons: allocation.lines.map(reasonOf), unfilled: unfilledByMaximum(allocation, most) };
+}
+
+type Given = {
+  readonly method?: AllocationMethod;
+  readonly available: Money;
+  readonly minimum?: Money;
+  readonly most?: Money | null;
+  readonly unit?: Money;
+};
+
+test.each(['prorata', 'first', 'equal'] as const)(
+  'with %s, subscriptions above the maximum per investor are limited to it, and the rest stays unfilled',
+  (method) => {
+    expect(allocated(['30000', '300000'], { method, available: '300000.00' })).toEqual({
+      reasons: [null, 'Limited to $150,000.00 per investor'],
+      unfilled: '120000.00',
+    });
+  },
+);
+
+test('the maximum doesn’t leave more unfilled than it takes from the requests', () => {
+  expect(allocated(['200000'], { available: '900000.00' }).unfilled).toBe('50000.00');
+});
+
+test('nothing stays unfilled because of the maximum if others take the rest', () => {
+  expect(allocated(['100000', '100000'], { available: '150000.00', most: null })).toEqual({
+    reasons: ['Pro rata share', 'Pro rata share'],
+    unfilled: '0.00',
+  });
+  expect(allocated(['200000', '200000'], { available: '200000.00' }).unfilled).toBe('0.00');
+});
+
+test.each([
+  ['equal', '100000.00', '0.00', ['Equal share', 'Equal share', 'Equal share']],
+  ['first', '150000.00', '0.00', [null, 'Only this amount was left', 'Nothing left']],
+  ['first', '150000.00', '60000.00', [null, 'Share below the $60,000.00 minimum', 'Nothing left']],
+] as const)('%s with %s available and a minimum of %s', (method, available, minimum, reasons) => {
+  expect(allocated(['100000', '100000', '100000'], { method, available, minimum }).reasons).toEqual(reasons);
+});
+
+test('a request that isn’t a multiple of the increment is rounded down', () => {
+  expect(allocated(['1500'], { available: '9000.00', unit: '1000.00' }).reasons).toEqual([
+    'Rounded down to a multiple of $1,000.00',
+  ]);
+});
+
+const held = (oid: string, accountNumber: string, fill: number | null, status: 'ACCEPTED' | 'INITIAL') => ({
+  privatePlacementOrderOid: oid,
+  accountNumber,
+  status,
+  fillDollarAmount: fill,
+});
+
+test('an account is over the maximum if its accepted subscriptions and the new amounts exceed it together', () => {
+  const orders = [
+    held('1', 'A', 30_000, 'ACCEPTED'),
+    held('2', 'A', null, 'INITIAL'),
+    held('3', 'B', null, 'INITIAL'),
+    held('4', 'C', 90_000, 'ACCEPTED'),
+    held('5', 'C', null, 'INITIAL'),
+  ];
+  const given = new Map([
+    ['2', '150000.00'],
+    ['3', '300000.00'],
+    ['5', '60000.00'],
+  ]);
+  expect([...accountsOverMaximum(orders, given, 150_000)]).toEqual([['A', { total: '180000.00', count: 2 }]]);
+  expect(accountsOverMaximum(orders, new Map(), 150_000).size).toBe(0);
+  expect(accountsOverMaximum(orders, given, null).size).toBe(0);
+});
