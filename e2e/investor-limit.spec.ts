@@ -146,3 +146,28 @@ test('the allocation says why each amount is reduced, and which accounts exceed 
   await expect(rows.filter({ hasText: 'Pro rata share' })).toHaveCount(2);
   await expect(dialog.getByText(/unfilled/)).toHaveCount(0);
 });
+
+test('the palette opens the allocation from another tab, or says why it isn’t possible', async ({ page }) => {
+  await desk.signIn(page);
+  const over = await limited([{ status: 'INITIAL', requested: '150000.00' }], {
+    offerMinimum: '50000.00',
+    offerMaximum: '100000.00',
+  });
+  const palette = page.getByRole('combobox', { name: 'Offer, account, page or action' });
+  await page.goto(over.address, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await palette.fill('alloc');
+  await expect(page.getByRole('option', { name: 'Allocate subscriptions…' })).toHaveAttribute(
+    'data-highlighted',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Allocate ${over.name}` })).toBeVisible();
+  await expect(page).not.toHaveURL(/do=/);
+  const under = await limited([{ status: 'INITIAL', requested: '150000.00' }]);
+  await page.goto(under.address, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await palette.fill('alloc');
+  await expect(page.getByRole('option', { name: /^Allocate subscriptions…/ })).toContainText(
+    'don’t request more than what is left',
+  );
+});

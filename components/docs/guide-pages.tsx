@@ -79,6 +79,10 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows how much of the minimum is funded, which filings and subscriptions still need work, and what happens to the money. Type the offer’s name to confirm. You can’t undo an execution.',
   ],
   [
+    'How do I allocate an oversubscribed offer?',
+    'If investors request more than what is left of the offer, its Subscriptions tab shows “Allocate…”. Choose a method, such as pro rata, and check the amount of each subscription and why it is reduced. The maximum per investor applies to each subscription. Type the total to confirm. Until the offer is executed, you can allocate again.',
+  ],
+  [
     'When should I close an offer?',
     'Close an offer after its closing date. Resolve pending subscriptions first, because an offer with pending subscriptions closes as incomplete. The “Close…” dialog shows the expected result before you confirm.',
   ],

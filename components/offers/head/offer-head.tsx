@@ -27,6 +27,7 @@ import { subscriptionsAddress } from '../actions/action-names.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
+import { useAllocateCommand } from '../subscriptions/allocate-command.ts';
 import { DueText } from '../list/due-text.tsx';
 import { type OfferDate, datesOf, OfferLine } from './offer-line.tsx';
 import { type Closing, MemoLink, StatusLine, useClosing } from './status-line.tsx';
@@ -49,6 +50,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const { issuer } = record;
   const { isCreating } = useOfferRelation(record);
   const closing = useClosing(record);
+  useAllocateCommand(offer, totals);
   const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
   const facts = factsFromTotals(totals, new Set());

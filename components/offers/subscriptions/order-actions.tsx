@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -13,6 +14,7 @@ import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
 
@@ -154,7 +156,7 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const { excess } = demandFromTotals(offerMaximum, totals);
   const isOver = excess !== '0.00';
   const isOffered = isInitial && (isOver || Boolean(last));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenedByAddress(isOffered);
   if (!isOffered && !isOpen) return null;
   return (
     <>
@@ -165,4 +167,24 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
       {isOpen && <AllocateDialog offer={offer} totals={totals} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/**
+ * Whether the allocation is open. The palette opens it with `do=allocate` in the URL, which is then removed, so that
+ * reloading doesn't open it again.
+ */
+function useOpenedByAddress(isOffered: boolean) {
+  const state = useState(false);
+  const [, setOpen] = state;
+  const parameters = useSearchParams();
+  const path = usePathname();
+  const isAsked = isOffered && parameters.get('do') === allocateDo;
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    const rest = new URLSearchParams(parameters);
+    rest.delete('do');
+    history.replaceState(null, '', `${path}?${rest.toString()}`);
+  }, [isAsked]);
+  return state;
 }
