@@ -32,11 +32,10 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
   const isRefused = refusal?.status === 403;
   return (
     <>
-      <p className="no-print text-small">
-        <Link href="/accounts" className="text-accent hover:underline">
-          Accounts
-        </Link>{' '}
-        <span className="text-quiet">›</span>
+      <p className="no-print -mt-2 text-small">
+        <Link href="/accounts" className="inline-flex min-h-6 items-center gap-1 text-accent hover:underline">
+          <span aria-hidden="true">‹</span>Accounts
+        </Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="min-w-0 text-title wrap-anywhere">
