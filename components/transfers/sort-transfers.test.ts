@@ -46,6 +46,14 @@ describe('sorts the requests by', () => {
   });
 });
 
+test.each<TransferSort>(['age', '-age'])('completed and closed requests come last by %s', (order) => {
+  const done = [
+    exampleTransfer('D', { status: 'Completed', creationTS: '2025-10-01T09:00:00.000-04:00' }),
+    exampleTransfer('E', { status: 'PURGED', creationTS: '2026-11-24T09:00:00.000-05:00' }),
+  ];
+  expect(sortTransfers([...done, ...came], order, none).slice(-2)).toEqual(done);
+});
+
 test.each(transferSorts)('equal requests stay in the same order when sorted by %s', (order) => {
   const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
   expect(sortTransfers(equal, order, none)).toEqual(equal);

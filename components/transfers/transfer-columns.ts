@@ -1,4 +1,5 @@
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { isOver } from '#lib/domain/transfers/transfer-status.ts';
 import { statusOrder } from './match-transfers.ts';
 import type { TransferSort } from './transfer-address.ts';
 
@@ -29,7 +30,10 @@ export const transferColumns: readonly TransferColumn[] = [
   sortable('firm', 'Contra firm', 'firm', ({ contraFirmName }) => contraFirmName?.toLowerCase() ?? null),
   sortable('created', 'Created', '-created', ({ creationTS }) => Date.parse(creationTS)),
   sortable('modified', 'Last modified', '-modified', ({ lastModifiedTS }) => Date.parse(lastModifiedTS)),
-  sortable('age', 'Age, in business days', '-age', ({ creationTS }) => -Date.parse(creationTS)),
+  // Completed and closed requests have no age.
+  sortable('age', 'Age, in business days', '-age', ({ status, creationTS }) =>
+    isOver(status) ? null : -Date.parse(creationTS),
+  ),
 ];
 
 function sortable(

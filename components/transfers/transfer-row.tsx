@@ -10,7 +10,7 @@ import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
-import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { isOver, meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { AccountContactLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
@@ -32,7 +32,6 @@ export const TransferRow = memo(function TransferRow(props: Props) {
   const { transfer, today, isOld, replacedBy, index, measure } = props;
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
   const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
-  const tone = meaningOf(status)?.tone;
   return (
     <tr
       role="row"
@@ -77,13 +76,17 @@ export const TransferRow = memo(function TransferRow(props: Props) {
         width={columnWidths['age']}
         className={classNames(
           'max-lg:col-start-2 max-lg:row-start-1',
-          (tone === 'done' || tone === 'stopped') && 'text-quiet',
+          meaningOf(status)?.tone === 'stopped' && 'text-quiet',
         )}
       >
-        {age.toLocaleString('en-US')}
-        <span className="lg:sr-only print:hidden">
-          {age === 1 ? ' business day old' : ' business days old'}
-        </span>
+        {!isOver(status) && (
+          <>
+            {age.toLocaleString('en-US')}
+            <span className="lg:sr-only print:hidden">
+              {age === 1 ? ' business day old' : ' business days old'}
+            </span>
+          </>
+        )}
       </Cell>
     </tr>
   );

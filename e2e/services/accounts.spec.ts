@@ -186,10 +186,13 @@ test('counts transfers by status, and filters and sorts them; the URL contains t
 
   await page.getByRole('columnheader', { name: 'Age' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Age' })).toHaveAttribute('aria-sort', 'descending');
-  const oldest = transfers.toSorted(
-    (left, right) => Date.parse(left.creationTS) - Date.parse(right.creationTS),
-  )[0];
+  const oldest = transfers
+    .filter(({ status }) => !['Completed', 'Transfer Closed - No Action'].includes(status))
+    .toSorted((left, right) => Date.parse(left.creationTS) - Date.parse(right.creationTS))[0];
   await expect(requestRows(page).first()).toContainText(oldest?.acatid ?? '');
+  await expect(requestRows(page).first()).toContainText(/business days old/);
+  const completed = requestRows(page).filter({ hasText: 'The assets have arrived.' });
+  await expect(completed.first()).not.toContainText(/business days? old/);
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   await expect(requestRows(page).first()).toContainText('Submitted');
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
