@@ -359,3 +359,21 @@ test('shows an error if loading fails, can be retried, and keeps its rows when o
   await expect(rows(page)).toHaveCount(1);
   await page.context().setOffline(false);
 });
+
+test('the accounts list shows open and rejected transfers and the next response date', async ({
+  page,
+  desk,
+}) => {
+  const { accountNumber } = await openQueue(desk, page, '/accounts');
+  const account = page.getByRole('row').filter({ hasText: accountNumber });
+  await expect(account.getByRole('cell')).toHaveText([
+    /^Calloway Family Trust/,
+    '6',
+    '3',
+    formatDate(businessDayAfter(softDay, 20)),
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(account).toContainText('6 open transfers · 3 rejected · respond by');
+  await expectNoSidewaysScroll(page);
+});

@@ -16,10 +16,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { accountsQuery } from '#lib/client/accounts/accounts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
-import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
-import { classNames } from '#components/ui/class-names.ts';
-import { RowLink } from '#components/ui/row-link.tsx';
 import type { Account } from '#lib/client/accounts/read-account.ts';
+import { AccountTable } from './account-table.tsx';
 import { accountHref, soleAccount } from './account-links.ts';
 
 const parameters = {
@@ -46,9 +44,7 @@ export function AccountsPage() {
   return (
     <>
       <h1 className="text-title">Accounts</h1>
-      <p className="mt-1 text-quiet">
-        Select an account to see its external transfers, statuses and reject reasons.
-      </p>
+      <p className="mt-1 text-quiet">Select an account to see its external transfers and subscriptions.</p>
       <search className="no-print mt-4 flex">
         <SearchField
           label="Search accounts by number or name"
@@ -77,7 +73,7 @@ export function AccountsPage() {
         {found && (
           <CursorPager
             noun="account"
-            className="max-w-[720px]"
+            className="max-w-[960px]"
             shown={found.length}
             isFirst={address.cursor === null}
             nextCursor={accounts.data?.nextCursor ?? null}
@@ -162,51 +158,4 @@ function useEnter(
     if (typed !== address.q) search(typed, true);
   };
   return { onSearch, onEnter };
-}
-
-type Props = {
-  readonly accounts: readonly Account[];
-  /** Whether the rows are those of the previous search or page, shown while the new one is loading. */
-  readonly isStale: boolean;
-};
-
-/** Accounts as table rows, sorted by number. */
-function AccountTable({ accounts, isStale }: Props) {
-  useRowKeys();
-  return (
-    <table
-      aria-busy={isStale}
-      className={classNames('w-full max-w-[720px] border-collapse', isStale && 'opacity-60')}
-    >
-      <caption className="sr-only">Your firm’s accounts, by number</caption>
-      <thead>
-        <tr className="border-b border-edge text-left text-small text-quiet">
-          <th scope="col" className="w-40 py-1 pr-4 font-semibold">
-            Account number
-          </th>
-          <th scope="col" className="py-1 font-semibold">
-            Name
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ accountNumber, accountName }) => (
-          <tr
-            key={accountNumber}
-            className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
-          >
-            <th scope="row" className="h-9 py-1.5 pr-4 text-left align-top font-normal whitespace-nowrap">
-              <RowLink
-                href={accountHref(accountNumber)}
-                className="font-mono text-small font-semibold text-accent after:absolute after:inset-0 hover:underline"
-              >
-                {accountNumber}
-              </RowLink>
-            </th>
-            <td className="py-1.5 align-top wrap-anywhere">{accountName}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

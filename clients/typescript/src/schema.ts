@@ -6263,6 +6263,27 @@ export interface components {
       /** @description Code of the investor's state of residence. Null if unknown. */
       residenceState: string | null;
     };
+    ListedAccount: {
+      accountNumber: string;
+      accountName: string;
+      /** @description The account's firm. */
+      firmOid: string;
+      /** @description Open external transfers, only with `include=transfers`. Null if the account has more than 100 requests, or if you can't list the firm's transfers. */
+      transfers?: {
+        /**
+         * Format: int64
+         * @description Number of open transfers: those that aren't completed, closed or replaced, except rejections with a deadline that has passed.
+         */
+        open: number;
+        /**
+         * Format: int64
+         * @description How many of these are rejected.
+         */
+        rejected: number;
+        /** @description Next deadline to correct a rejection. Null if there is none. */
+        answerBy: string | null;
+      } | null;
+    };
     /** @description A subscription decision or review. */
     SubscriptionHistoryEntry: {
       /** @enum {string} */
@@ -15365,6 +15386,8 @@ export interface operations {
         q?: string;
         /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect that order. */
         sort?: 'accountnumber' | 'created';
+        /** @description `transfers` adds the number of open external transfers to each account. */
+        include?: 'transfers';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */
@@ -15385,7 +15408,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Account'][];
+          'application/json': components['schemas']['ListedAccount'][];
         };
       };
       /** @description Not modified. The ETag in If-None-Match is still current. */

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
-import type { operations } from '#lib/contract/operations.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { readOpenTransfers } from '#lib/store/accounts/open-transfers.ts';
 import { searchAccounts, readAccount as readStoredAccount } from '#lib/store/accounts/read-directory.ts';
+import { isAvailable } from '#lib/api/access/requirements.ts';
 import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import { fieldProblem, problem } from '#lib/api/http/response/problem-error.ts';
@@ -8,9 +11,9 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 
 type Query = z.output<typeof operations.listAccounts.query>;
 
-/** Lists the accounts of the caller's firm. */
+/** Lists the accounts of the caller's firm, with their open transfers if the caller asks for them and can list them. */
 export async function listAccounts(request: OperationRequest<Query>): Promise<ApiResponse> {
-  const { q, sort, limit = defaultPageSize, cursor } = request.query();
+  const { q, sort, include, limit = defaultPageSize, cursor } = request.query();
   const accounts = await searchAccounts(request.store.database, {
     firmOid: request.principal.firmOid,
     text: q,
@@ -18,9 +21,23 @@ export async function listAccounts(request: OperationRequest<Query>): Promise<Ap
     after: placeAfter(sort, cursor),
     limit: limit + 1,
   });
+  const open = include === undefined ? undefined : await openTransfersOf(request, accounts.slice(0, limit));
   return pageResponse('listAccounts', request, accounts, limit, {
-    record: ({ created: _, ...account }) => account,
+    record: ({ created: _, ...account }) =>
+      open === undefined ? account : { ...account, transfers: open.get(account.accountNumber) ?? null },
     cursor: ({ accountNumber, created }) => [sort, created, accountNumber],
+  });
+}
+
+async function openTransfersOf(
+  { store, principal, moment }: OperationRequest<Query>,
+  accounts: readonly { readonly accountNumber: string }[],
+) {
+  if (!isAvailable(operations.listFirmTransfers, principal)) return new Map<string, never>();
+  return readOpenTransfers(store.database, {
+    firmOid: principal.firmOid,
+    accountNumbers: accounts.map(({ accountNumber }) => accountNumber),
+    today: marketDate(moment.now),
   });
 }
 

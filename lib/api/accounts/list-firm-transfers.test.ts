@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook, firms } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
@@ -248,4 +249,31 @@ test('transfers can be listed in order of creation, and for a single account', a
   for (const other of ['NONE', accounts.foreign]) {
     expect(idsOf(await desk.get(`${path}?accountnumber=${other}`))).toEqual([]);
   }
+});
+
+describe('the accounts list with include=transfers', () => {
+  const ofSecond = async (options: Parameters<typeof desk.get>[1] = {}) =>
+    (await desk.get(`/restapi/accounts?include=transfers&q=${second}`, options)).json;
+
+  test('counts the same open transfers as the transfers list', async () => {
+    const today = marketDate(new Date());
+    const { json: open } = await desk.get(`${path}?state=open&answerbyfrom=${today}&accountnumber=${second}`);
+    const rejected = open.filter(({ status }: { status: string }) => status === 'Rejected');
+    const [{ transfers }] = await ofSecond();
+    expect(transfers).toEqual({
+      open: open.length,
+      rejected: rejected.length,
+      answerBy: rejected.map(({ answerBy }: { answerBy: string }) => answerBy).toSorted()[0] ?? null,
+    });
+    expect(transfers.open).toBeGreaterThan(2);
+    const { json } = await desk.get('/restapi/accounts?include=transfers');
+    expect(operations.listAccounts.result.safeParse(json).error).toBeUndefined();
+  });
+
+  test('leaves them out without it, and for callers who can’t list transfers', async () => {
+    expect((await desk.get(`/restapi/accounts?q=${second}`)).json[0]).not.toHaveProperty('transfers');
+    const { key } = await desk.restrictedKey('listTransfers');
+    expect(await ofSecond({ key })).toEqual([expect.objectContaining({ transfers: null })]);
+    expect((await desk.get('/restapi/accounts?include=orders')).status).toBe(400);
+  });
 });

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiResult, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import type { Account } from './read-account.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+
+/** One of the firm's accounts with its open transfers, which are null if they can't be counted. */
+export type ListedAccount = ResultOf<'listAccounts'>[number];
 
 const accountsPath = '/restapi/accounts';
 const accountsPageSize = 50;
+const refreshEveryMs = 60_000;
 
 type AccountSearch = {
   /** Part of the number or name. If empty, every account matches. */
@@ -14,14 +18,19 @@ type AccountSearch = {
 };
 
 /**
- * The firm's accounts, sorted by number, one page at a time. The previous page stays visible while the next one loads.
+ * The firm's accounts with their open transfers, sorted by number, one page at a time. The previous page stays visible
+ * while the next one loads.
  */
 export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),
-    queryFn: ({ signal }): Promise<ApiResult<Account[]>> =>
-      read('listAccounts', accountsPath, { signal, query: { ...search, limit: accountsPageSize } }),
+    queryFn: ({ signal }): Promise<ApiResult<ListedAccount[]>> =>
+      read('listAccounts', accountsPath, {
+        signal,
+        query: { ...search, include: 'transfers', limit: accountsPageSize },
+      }),
     placeholderData: keepPreviousData,
+    refetchInterval: refreshEveryMs,
   });
 }
 

@@ -10,7 +10,13 @@ import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/cont
 import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
 import { listUnits } from '#lib/contract/request-units.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
-import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
+import {
+  accountSchema,
+  accountTransferSchema,
+  firmSchema,
+  listedAccountSchema,
+  transferSchema,
+} from './account-schemas.ts';
 
 const olderKinds = ['acat', 'nonacat'] as const;
 
@@ -179,11 +185,14 @@ export const accountOperations = {
         description:
           "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect that order.",
       }),
+      include: choiceSchema(['transfers'])
+        .optional()
+        .meta({ description: '`transfers` adds the number of open external transfers to each account.' }),
       ...paging,
     }),
-    units: listUnits({ by: ['q'] }),
+    units: listUnits({ by: ['q', 'include'] }),
     body: null,
-    result: z.array(accountSchema),
+    result: z.array(listedAccountSchema),
     sensitivity: 'personal',
     problems: [],
     example: { query: { q: 'RB18', limit: '20' } },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { dateSchema } from '#lib/contract/query.ts';
+import { maxCountedTransfers } from '#lib/domain/transfers/transfer-rank.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { contactChannels, maxContactNoteCharacters } from '#lib/domain/transfers/contact/transfer-contact.ts';
@@ -101,6 +102,32 @@ export const accountSchema = z
       .meta({ description: "Code of the investor's state of residence. Null if unknown.", examples: ['CA'] }),
   })
   .meta({ id: 'Account' });
+
+export const listedAccountSchema = accountSchema
+  .extend({
+    transfers: z
+      .object({
+        open: z.int().meta({
+          description:
+            "Number of open transfers: those that aren't completed, closed or replaced, except rejections with a deadline that has passed.",
+          examples: [3],
+        }),
+        rejected: z.int().meta({ description: 'How many of these are rejected.', examples: [1] }),
+        answerBy: z.iso
+          .date()
+          .nullable()
+          .meta({
+            description: 'Next deadline to correct a rejection. Null if there is none.',
+            examples: ['2026-12-08'],
+          }),
+      })
+      .nullable()
+      .optional()
+      .meta({
+        description: `Open external transfers, only with \`include=transfers\`. Null if the account has more than ${maxCountedTransfers} requests, or if you can't list the firm's transfers.`,
+      }),
+  })
+  .meta({ id: 'ListedAccount' });
 
 export const firmSchema = z
   .object({

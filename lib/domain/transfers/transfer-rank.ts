@@ -30,6 +30,9 @@ export const everyRank: readonly TransferRank[] = Object.values(transferRanks);
 /** Ranks of requests that aren't completed or closed. */
 export const openRanks = everyRank.filter((rank) => rank < transferRanks.completed);
 
+/** Maximum number of an account's requests among which the open ones are counted. Bounds the cost of a page of accounts. */
+export const maxCountedTransfers = 100;
+
 const rankByStatus: Readonly<Record<string, TransferRank>> = {
   'Request Past Due': transferRanks.pastDue,
   'Paperwork Required': transferRanks.paperwork,

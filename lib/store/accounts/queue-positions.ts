@@ -28,6 +28,8 @@ export type QueueSearch = {
   /** Text to search for, ignoring letter case. */
   readonly text?: string | undefined;
   readonly accountNumber?: string | undefined;
+  /** Only requests of these accounts, in order of rank. The number of requests per account must be limited. */
+  readonly accountNumbers?: readonly string[] | undefined;
   /** Only requests last changed at or after this time. */
   readonly since?: Date | undefined;
   /** Excludes requests rejected before this time. Doesn't affect requests that aren't rejected. */
@@ -44,6 +46,7 @@ export type QueueSearch = {
  */
 export function positionsOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return positionsByCreation(search, taken);
+  if (search.accountNumbers !== undefined) return positionsOfAccounts(search, search.accountNumbers);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
   return sql`
     select place.* from unnest(${ranksOf(search)}::smallint[]) as of_rank, unnest(${kinds}::text[]) as of_kind,
@@ -74,6 +77,16 @@ function positionsByCreation(search: QueueSearch, taken: number): Sql {
             : sql`and (creation_ts, account_number, acatid) > (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`
         }
       order by creation_ts, account_number, acatid limit ${taken}
+    ) as place`;
+}
+
+/** Returns the query for all entries of some accounts, by the key of the table. */
+function positionsOfAccounts(search: QueueSearch, accountNumbers: readonly string[]): Sql {
+  return sql`
+    select place.* from unnest(${accountNumbers}::text[]) as of_account, lateral (
+      select rank, ${timeOf(search)} as time, account_number, acatid from transfer_queue
+      where account_number = of_account and firm_oid = ${search.firmOid} and rank = any(${ranksOf(search)}::smallint[])
+        ${isInRejectionRange(search, raw('rank'))} offset 0
     ) as place`;
 }
 

@@ -57,6 +57,7 @@ test.each<[string, Partial<QueueSearch>]>([
   ['a further page by creation', { order: 'created', after: behind }],
   ['one account, by rank', { order: 'rank', accountNumber: 'P17' }],
   ['one account, by last change', { order: '-lastModified', accountNumber: 'P17' }],
+  ['a page of accounts', { order: 'rank', accountNumbers: ['P1', 'P17', 'P99', 'NONE'] }],
   ['one account, by creation', { order: 'created', accountNumber: 'P17' }],
 ])('%s reads only a few blocks', async (_, search) => {
   const plan = await genericPlanOf(
