@@ -73,6 +73,21 @@ test('accounts of the user’s firm link to their pages, and those of other firm
   await expect(list.getByRole('button', { name: /identifier/ })).toHaveCount(0);
 });
 
+test('an account’s page lists its subscriptions with status and amounts, and links to the offer', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${desk.baseUrl}/accounts/${ownAccount}`);
+  const link = page.locator(`a[href="/offers/${offer.oid}?tab=subscriptions"]`);
+  const subscriptions = page.getByRole('region', { name: /^Subscriptions/ }).getByRole('listitem');
+  const own = subscriptions.filter({ has: link });
+  await expect(own.first()).toContainText(/\$[\d,.]+ requested/);
+  await expect(own.first()).toContainText(/(?:\$[\d,.]+ approved|not approved)/);
+  await expect(page.getByRole('link', { name: /^\d+ subscriptions?$/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('tells a participating firm that it sees only its own accounts’ subscriptions, and shows no others', async ({
   page,
 }) => {

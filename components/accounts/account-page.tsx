@@ -17,6 +17,13 @@ const ExportTransfers = later(
   { ssr: false, loading: () => <div className="h-9 w-24" /> },
 );
 
+const loadSubscriptions = () => import('./account-subscriptions.tsx');
+const AccountSubscriptions = later(() => loadSubscriptions().then((module) => module.AccountSubscriptions), {
+  ssr: false,
+});
+const SubscriptionsLink = later(() => loadSubscriptions().then((module) => module.SubscriptionsLink), {
+  ssr: false,
+});
 const AccountNotAllowed = later(() =>
   import('./account-refusals.tsx').then((module) => module.AccountNotAllowed),
 );
@@ -24,7 +31,7 @@ const TransfersNotAvailable = later(() =>
   import('./account-refusals.tsx').then((module) => module.TransfersNotAvailable),
 );
 
-/** An account and all its external transfers. */
+/** An account with all its external transfers and its subscriptions. */
 export function AccountPage({ accountNumber }: { readonly accountNumber: string }) {
   const account = useQuery(accountQuery(accountNumber));
   const transfers = useQuery(transfersQuery(accountNumber));
@@ -51,6 +58,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
       {account.data && (
         <p className="flex flex-wrap items-center gap-x-1 text-quiet">
           Account <CopyButton text={accountNumber} label="Account number" />
+          <SubscriptionsLink account={account.data} />
         </p>
       )}
       {refusal?.hasCode('account.not.allowed') && <AccountNotAllowed error={refusal} />}
@@ -81,6 +89,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
           )}
         </>
       )}
+      {account.data && <AccountSubscriptions account={account.data} />}
     </>
   );
 }
