@@ -98,6 +98,36 @@ test('lists and filters all changes in the firm with user, field and values, and
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
+test('filters all changes by period and person, with the filters in one row', async ({ page }) => {
+  const firmOid = await importFirm(desk, [{ offerName: 'Kept One' }]);
+  const { email } = await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'See all changes' }).click();
+  await expect(page).toHaveURL(/tab=changes&from=7$/);
+  await expect(page.getByLabel('When')).toHaveValue('7');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [search, field] = await Promise.all([
+    page.getByRole('searchbox').boundingBox(),
+    page.getByLabel('Field').boundingBox(),
+  ]);
+  expect(Math.abs((search?.y ?? 0) - (field?.y ?? 100))).toBeLessThan(10);
+
+  const importer = (await rows.nth(1).getByRole('cell').nth(1).innerText()).trim();
+  await page.getByLabel('Who').selectOption(importer);
+  await expect(page).toHaveURL(/actor=/);
+  await expect(rows).toHaveCount(2);
+  await page.goto(`${desk.baseUrl}/administration?tab=changes&actor=${encodeURIComponent(email)}`);
+  await loaded(page);
+  await expect(page.getByText('No matching changes')).toBeVisible();
+  await page.getByLabel('When').selectOption('Custom dates');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await expect(page).toHaveURL(/to=2026-01-31/);
+  await expectAccessible(page);
+});
+
 test('shows errors next to the fields for a new user, both before sending and from the server', async ({
   page,
 }) => {

@@ -66,6 +66,7 @@ const filters = {
   field: parseAsString,
   from: parseAsString,
   to: parseAsString,
+  actor: parseAsString,
   bulkid: parseAsString,
 };
 const noFilters = {
@@ -77,6 +78,7 @@ const noFilters = {
   field: null,
   from: null,
   to: null,
+  actor: null,
   bulkid: null,
 };
 

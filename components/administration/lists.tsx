@@ -120,11 +120,12 @@ type Props = {
   readonly label: string;
   readonly text: string;
   readonly onSearch: (text: string) => void;
+  readonly filters?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A list's search field, with the buttons that add items next to it. */
-export function ListBar({ label, text, onSearch, children }: Props) {
+/** A list's search field, with its filters and the buttons that add items next to it. */
+export function ListBar({ label, text, onSearch, filters, children }: Props) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -139,8 +140,13 @@ export function ListBar({ label, text, onSearch, children }: Props) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        className={classNames(inputClass, 'min-w-0 flex-1 sm:max-w-[320px]')}
+        className={classNames(
+          inputClass,
+          'min-w-0 flex-1 sm:max-w-[320px]',
+          filters !== undefined && 'max-sm:basis-full sm:min-w-40',
+        )}
       />
+      {filters}
       {children && <div className="ml-auto">{children}</div>}
     </div>
   );

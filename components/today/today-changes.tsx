@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
@@ -19,7 +20,12 @@ export function TodayChanges({ changes }: { readonly changes: readonly ListedRec
   const shown = isWhole ? groups : groups.slice(0, shownAtFirst);
   const left = groups.length - shown.length;
   if (groups.length === 0) {
-    return <p className="mt-1 text-quiet">No one else made changes in the last seven days.</p>;
+    return (
+      <>
+        <p className="mt-1 text-quiet">No one else made changes in the last seven days.</p>
+        <AllChanges />
+      </>
+    );
   }
   return (
     <>
@@ -33,8 +39,24 @@ export function TodayChanges({ changes }: { readonly changes: readonly ListedRec
           Show {left} more
         </Button>
       )}
+      <AllChanges />
     </>
   );
+}
+
+/** Links to all of the firm's changes, also the user's own, if the user can read them. */
+function AllChanges() {
+  return useSession().rights.verifyAudit ? (
+    <p className="mt-1">
+      <Link
+        href="/administration?tab=changes&from=7"
+        prefetch={false}
+        className="inline-flex min-h-6 items-center text-accent underline"
+      >
+        See all changes
+      </Link>
+    </p>
+  ) : null;
 }
 
 function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {

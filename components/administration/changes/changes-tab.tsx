@@ -1,45 +1,38 @@
 'use client';
 
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { parseAsString, useQueryStates } from 'nuqs';
-import { useId } from 'react';
+import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
+import { isDate } from '#components/ui/address-days.ts';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
-import { inputClass } from '#components/ui/field.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
-import { Filter } from '#components/ui/filters.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import {
-  isRecordField,
-  recordFields,
-  actionWords,
-  isCreationOrDeletion,
-} from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, actionWords, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { Effects } from '#components/offers/history/effects.tsx';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
+import { ChangeFilters, changeParameters, firstDay, noFilter } from './change-filters.tsx';
 
-const parameters = {
-  field: parseAsString,
-  from: parseAsString,
-  to: parseAsString,
-  bulkid: parseAsString,
-};
-const noFilter = { field: null, from: null, to: null, bulkid: null };
-
-/** Lists and exports changes to all of the firm's offers, newest first, filtered by text, field and date. */
+/** Lists and exports changes to all of the firm's offers, newest first, filtered by text, time, person and field. */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
-  const [address, setAddress] = useQueryStates(parameters, { history: 'push' });
+  const [address, setAddress] = useQueryStates(changeParameters, { history: 'push' });
   const field = address.field !== null && isRecordField(address.field) ? address.field : null;
-  const filter = { ...address, field, q: search === '' ? null : search };
+  const today = useMarketDate();
+  const filter = {
+    ...address,
+    field,
+    from: firstDay(address.from, today),
+    to: address.to !== null && isDate(address.to) ? address.to : null,
+    q: search === '' ? null : search,
+  };
   const changes = useInfiniteQuery(changesQuery(filter));
   const found = changes.data?.pages.flatMap(({ value }) => value) ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== null);
@@ -49,14 +42,21 @@ export function ChangesTab() {
   };
   return (
     <>
-      <ListBar label="Search by offer, identifier or person" text={search} onSearch={setSearch}>
+      <ListBar
+        label="Search by offer, identifier or person"
+        text={search}
+        onSearch={setSearch}
+        filters={
+          <ChangeFilters
+            address={{ ...address, field, to: filter.to }}
+            found={found}
+            onChange={(change) => void setAddress(change)}
+            onClear={isFiltered ? onClear : null}
+          />
+        }
+      >
         <ExportMenu path={changesPath} query={filter} />
       </ListBar>
-      <ChangeFilters
-        address={{ ...address, field }}
-        onChange={(change) => void setAddress(change)}
-        onClear={isFiltered ? onClear : null}
-      />
       <ListState
         noun="changes"
         error={found.length === 0 ? changes.error : null}
@@ -85,36 +85,6 @@ export function ChangesTab() {
         />
       </ListState>
     </>
-  );
-}
-
-type Address = Readonly<Record<keyof typeof parameters, string | null>>;
-
-type ChangeFiltersProps = {
-  readonly address: Address;
-  readonly onChange: (change: Partial<Address>) => void;
-  /** Null if no filter is set. */
-  readonly onClear: (() => void) | null;
-};
-
-function ChangeFilters({ address, onChange, onClear }: ChangeFiltersProps) {
-  return (
-    <div className="no-print mt-3 flex flex-wrap items-center gap-2">
-      <FieldFilter value={address.field} onChoose={(next) => onChange({ field: next })} />
-      <DayFilter label="From" value={address.from} onChoose={(from) => onChange({ from })} />
-      <DayFilter label="To" value={address.to} onChoose={(to) => onChange({ to })} />
-      {address.bulkid !== null && (
-        <Button small onClick={() => onChange({ bulkid: null })}>
-          Bulk update <span aria-hidden="true">×</span>
-          <span className="sr-only">: show all changes</span>
-        </Button>
-      )}
-      {onClear && (
-        <Button small look="quiet" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
-    </div>
   );
 }
 
@@ -151,45 +121,6 @@ function ChangeTable({ changes, found, onBulk }: ChangeTableProps) {
           ? `Showing the newest ${countOf(found.length, 'change')}.`
           : `${countOf(found.length, 'change')}. No earlier changes.`}
       </MoreRows>
-    </div>
-  );
-}
-
-type FilterProps = { readonly value: string | null; readonly onChoose: (value: string | null) => void };
-
-function FieldFilter({ value, onChoose }: FilterProps) {
-  return (
-    <Filter
-      label="Field"
-      value={value ?? ''}
-      onChoose={(field) => onChoose(field === '' ? null : field)}
-      choices={[
-        { value: '', label: 'Any field' },
-        ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
-      ]}
-    />
-  );
-}
-
-function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: string }) {
-  const id = useId();
-  return (
-    <div
-      className={classNames(
-        'flex min-h-9 items-center rounded border',
-        value === null ? 'border-edge bg-raised' : 'border-accent bg-accent-wash',
-      )}
-    >
-      <label htmlFor={id} className="pl-2.5 text-small whitespace-nowrap text-quiet">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-        className={classNames(inputClass, 'min-h-8! border-0! bg-transparent! pl-1.5!')}
-      />
     </div>
   );
 }

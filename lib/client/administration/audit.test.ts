@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const filter = { q: 'x', field: null, from: null, to: null, bulkid: null };
+const filter = { q: 'x', field: null, from: null, to: null, actor: null, bulkid: null };
 const emptyPage = (next: string) =>
   Response.json([], {
     headers: { link: `<https://desk.example/restapi/changes?cursor=${next}>; rel="next"` },

@@ -38,6 +38,7 @@ type ChangeFilter = {
   readonly field: string | null;
   readonly from: string | null;
   readonly to: string | null;
+  readonly actor: string | null;
   readonly bulkid: string | null;
 };
 
