@@ -6268,6 +6268,8 @@ export interface components {
       accountName: string;
       /** @description The account's firm. */
       firmOid: string;
+      /** @description Code of the investor's state of residence. Null if unknown. */
+      residenceState: string | null;
       /** @description Open external transfers, only with `include=transfers`. Null if the account has more than 100 requests, or if you can't list the firm's transfers. */
       transfers?: {
         /**

@@ -47,12 +47,10 @@ type Props = {
 /** The offer at a glance: status, next step, money and dates. */
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
-  const { issuer } = record;
   const { isCreating } = useOfferRelation(record);
   const closing = useClosing(record);
   useAllocateCommand(offer, totals);
   const head = useRef<HTMLElement>(null);
-  const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
   const facts = factsFromTotals(totals, new Set());
   const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
@@ -64,21 +62,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {record.offerName}
             </h1>
             <OnPaper />
-            <p className="parted items-center text-quiet">
-              <span className="text-ink">{exemptionOf(record.exemption).name}</span>
-              <span>
-                {issuer.issuerName}, {place}
-              </span>
-              {record.reference !== null && (
-                <span>
-                  <CopyButton text={record.reference} label="Reference" isLong />
-                </span>
-              )}
-              <span className="flex items-center gap-x-2">
-                <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
-                <StarLater oid={record.privatePlacementOfferOid} name={record.offerName} />
-              </span>
-            </p>
+            <Identity offer={record} />
             <div className="mt-2 grid gap-2">
               <StatusLine
                 status={record.offerStatus}
@@ -114,6 +98,29 @@ export function OfferHead({ offer, totals, actions }: Props) {
       </section>
       <OfferLine offer={record} facts={isCreating ? facts : null} head={head} />
     </>
+  );
+}
+
+/** The offer's exemption, issuer and identifiers. */
+function Identity({ offer }: { readonly offer: OfferRecord }) {
+  const { issuer } = offer;
+  const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
+  return (
+    <p className="parted items-center text-quiet">
+      <span className="text-ink">{exemptionOf(offer.exemption).name}</span>
+      <span>
+        {issuer.issuerName}, {place}
+      </span>
+      {offer.reference !== null && (
+        <span>
+          <CopyButton text={offer.reference} label="Reference" isLong />
+        </span>
+      )}
+      <span className="flex items-center gap-x-2">
+        <CopyButton text={offer.privatePlacementOfferOid} label="Offer identifier" />
+        <StarLater oid={offer.privatePlacementOfferOid} name={offer.offerName} />
+      </span>
+    </p>
   );
 }
 
