@@ -27,7 +27,6 @@ import { subscriptionsAddress } from '../actions/action-names.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
-import { useAllocateCommand } from '../subscriptions/allocate-command.ts';
 import { DueText } from '../list/due-text.tsx';
 import { type OfferDate, datesOf, OfferLine } from './offer-line.tsx';
 import { type Closing, MemoLink, StatusLine, useClosing } from './status-line.tsx';
@@ -37,6 +36,11 @@ const Participation = later(async () => (await import('./participation.tsx')).Pa
 
 /** Loads after the first paint. Its space is reserved. */
 const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
+
+const AllocateCommand = later(
+  async () => (await import('../subscriptions/allocate-command.ts')).AllocateCommand,
+  { ssr: false },
+);
 
 type Props = {
   readonly offer: ReadOffer;
@@ -49,7 +53,6 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
   const { isCreating } = useOfferRelation(record);
   const closing = useClosing(record);
-  useAllocateCommand(offer, totals);
   const head = useRef<HTMLElement>(null);
   const facts = factsFromTotals(totals, new Set());
   const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
@@ -81,6 +84,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
+          <AllocateCommand offer={offer} totals={totals} />
         </div>
         <div
           className={classNames(

@@ -13,8 +13,10 @@ import { useOfferRelation } from '../use-offer-relation.ts';
 /** The value of `do` in the URL that opens the allocation. */
 export const allocateDo = 'allocate';
 
+type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
+
 /** Offers the allocation in the palette, on every tab of the offer. If it isn't possible, the palette says why. */
-export function useAllocateCommand({ value: offer }: ReadOffer, totals: SubscriptionTotals): void {
+export function AllocateCommand({ offer: { value: offer }, totals }: Props): null {
   const oid = offer.privatePlacementOfferOid;
   const { isCreating } = useOfferRelation(offer);
   const router = useRouter();
@@ -29,6 +31,7 @@ export function useAllocateCommand({ value: offer }: ReadOffer, totals: Subscrip
     router.push(`/offers/${oid}?${address.toString()}`);
   };
   usePageCommands(isCreating ? [note === null ? { label, run } : { label, note, run: null }] : []);
+  return null;
 }
 
 function useReasonAgainst(offer: ReadOffer['value'], totals: SubscriptionTotals): string | null {
