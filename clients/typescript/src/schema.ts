@@ -6260,16 +6260,14 @@ export interface components {
       accountName: string;
       /** @description The account's firm. */
       firmOid: string;
-      /** @description Code of the investor's state of residence. Null if unknown. */
-      residenceState: string | null;
+      /** @description Code of the investor's state of residence. Omitted if unknown. */
+      residenceState?: string;
     };
     ListedAccount: {
       accountNumber: string;
       accountName: string;
       /** @description The account's firm. */
       firmOid: string;
-      /** @description Code of the investor's state of residence. Null if unknown. */
-      residenceState: string | null;
       /** @description Open external transfers, only with `include=transfers`. Null if the account has more than 100 requests, or if you can't list the firm's transfers. */
       transfers?: {
         /**

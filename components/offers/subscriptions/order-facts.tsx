@@ -67,7 +67,7 @@ function ResidenceRow({ order, offer }: Pick<Props, 'order' | 'offer'>) {
   const { data } = useQuery({ ...accountQuery(order.accountNumber), enabled: isOwn });
   if (data === undefined) return null;
   const { residenceState: state } = data;
-  if (state === null) {
+  if (state === undefined) {
     return (
       <Row label="Residence">
         <span className="text-quiet">not recorded</span>

@@ -61,7 +61,8 @@ export async function readAccount({ store, principal, parameters }: OperationReq
   if (account === undefined) {
     throw accountNotAllowed();
   }
-  return jsonResponse('readAccount', account);
+  const { residenceState, ...record } = account;
+  return jsonResponse('readAccount', residenceState === null ? record : { ...record, residenceState });
 }
 
 /**

@@ -98,12 +98,16 @@ export const accountSchema = z
     firmOid: identifierSchema("The account's firm."),
     residenceState: z
       .string()
-      .nullable()
-      .meta({ description: "Code of the investor's state of residence. Null if unknown.", examples: ['CA'] }),
+      .optional()
+      .meta({
+        description: "Code of the investor's state of residence. Omitted if unknown.",
+        examples: ['CA'],
+      }),
   })
   .meta({ id: 'Account' });
 
 export const listedAccountSchema = accountSchema
+  .omit({ residenceState: true })
   .extend({
     transfers: z
       .object({

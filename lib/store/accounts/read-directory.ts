@@ -5,7 +5,6 @@ type DirectoryAccount = {
   readonly accountNumber: string;
   readonly accountName: string;
   readonly firmOid: string;
-  readonly residenceState: string | null;
 };
 
 type DirectorySearch = {
@@ -30,7 +29,6 @@ export async function searchAccounts(
       : sql`account_number > ${after?.[1] ?? ''}`;
   return database.query(sql`
     select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
-      residence_state as "residenceState",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created
     from account
     where firm_oid = ${firmOid} and ${isBeyond}
@@ -52,8 +50,8 @@ export async function readAccount(
   database: Database,
   accountNumber: string,
   firmOid: string,
-): Promise<DirectoryAccount | undefined> {
-  const [account] = await database.query<DirectoryAccount>(sql`
+): Promise<(DirectoryAccount & { readonly residenceState: string | null }) | undefined> {
+  const [account] = await database.query<DirectoryAccount & { readonly residenceState: string | null }>(sql`
     select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
       residence_state as "residenceState"
     from account
