@@ -125,7 +125,7 @@ test('the preview begins with the offers that cannot be changed and the reasons,
     '12 offers would change, 0 would stay the same, 2 can’t be changed this way',
   );
   const first = dialog(page).getByRole('table').first();
-  await expect(first).toContainText("Rule 147 allows only the issuer's state, CO");
+  await expect(first).toContainText('Rule 147 allows only the issuer’s state, CO');
   await expect(first).toContainText('You can no longer change its settings');
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Change Offer 003' }).uncheck();

@@ -35,7 +35,7 @@ test('links to the subscriptions that await a decision, until the offer is close
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
-  await head(page).getByRole('link', { name: '1 awaiting a decision' }).click();
+  await head(page).getByRole('link', { name: '1 undecided' }).click();
   await expect(page.getByRole('main').getByLabel('Status').locator('option:checked')).toHaveText(
     /Awaiting decision/,
   );

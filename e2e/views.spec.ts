@@ -203,7 +203,7 @@ test('a view of transfers can be saved, opened and made the default, like one of
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/transfers?kind=ACAT`);
-  const queue = page.getByRole('navigation', { name: 'Views of transfers' }).getByRole('link');
+  const queue = page.getByRole('navigation', { name: 'Transfer views' }).getByRole('link');
   await page.getByRole('button', { name: 'Save as view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ACATs');
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -235,7 +235,7 @@ test('a view of subscriptions can be saved on one offer, opened on another, and 
     await importOffer(desk, { subscriptions }),
     await importOffer(desk, { subscriptions }),
   ];
-  const queue = page.getByRole('navigation', { name: 'Views of subscriptions' }).getByRole('link');
+  const queue = page.getByRole('navigation', { name: 'Subscription views' }).getByRole('link');
   const opened = page.locator('[data-order]');
   await page.goto(`${one.address}?tab=subscriptions`);
   await expect(opened).toHaveCount(2);

@@ -6,7 +6,6 @@ import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { Transfers } from '#components/transfers/transfers.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { transfersQuery } from '#lib/client/accounts/list-transfers.ts';
@@ -17,19 +16,11 @@ const ExportTransfers = later(
   { ssr: false, loading: () => <div className="h-9 w-24" /> },
 );
 
-const loadSubscriptions = () => import('./account-subscriptions.tsx');
-const AccountSubscriptions = later(() => loadSubscriptions().then((module) => module.AccountSubscriptions), {
-  ssr: false,
-});
-const SubscriptionsLink = later(() => loadSubscriptions().then((module) => module.SubscriptionsLink), {
-  ssr: false,
-});
-const AccountNotAllowed = later(() =>
-  import('./account-refusals.tsx').then((module) => module.AccountNotAllowed),
+const AccountSubscriptions = later(
+  () => import('./account-subscriptions.tsx').then((module) => module.AccountSubscriptions),
+  { ssr: false },
 );
-const TransfersNotAvailable = later(() =>
-  import('./account-refusals.tsx').then((module) => module.TransfersNotAvailable),
-);
+const AccountFailure = later(() => import('./account-refusals.tsx').then((module) => module.AccountFailure));
 
 /** An account with all its external transfers and its subscriptions. */
 export function AccountPage({ accountNumber }: { readonly accountNumber: string }) {
@@ -37,6 +28,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
   const transfers = useQuery(transfersQuery(accountNumber));
   const refusal = [transfers.error, account.error].find((error) => error instanceof ApiError);
   const isRefused = refusal?.status === 403;
+  const failure = isRefused ? refusal : transfers.error;
   return (
     <>
       <p className="no-print -mt-2 text-small">
@@ -58,28 +50,17 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
       {account.data && (
         <p className="flex flex-wrap items-center gap-x-1 text-quiet">
           Account <CopyButton text={accountNumber} label="Account number" />
-          <SubscriptionsLink account={account.data} />
         </p>
       )}
-      {refusal?.hasCode('account.not.allowed') && <AccountNotAllowed error={refusal} />}
-      {refusal?.hasCode('request.not.available') && (
-        <TransfersNotAvailable error={refusal} onRetry={() => void transfers.refetch()} />
+      {failure && (
+        <AccountFailure
+          error={failure}
+          isLoaded={transfers.data !== undefined}
+          onRetry={() => void transfers.refetch()}
+        />
       )}
       {!isRefused && (
         <>
-          {transfers.error && (
-            <div className="mt-6">
-              <ProblemNoticeLater
-                title={
-                  transfers.data
-                    ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
-                    : 'The transfers couldn’t be loaded.'
-                }
-                error={transfers.error}
-                onRetry={() => void transfers.refetch()}
-              />
-            </div>
-          )}
           {transfers.data && <Transfers transfers={transfers.data} />}
           {transfers.isPending && (
             <div className="mt-6">

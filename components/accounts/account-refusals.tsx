@@ -4,14 +4,46 @@ import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { RequestId } from '#components/ui/problem-notice.tsx';
-import type { ApiError } from '#lib/client/http/api.ts';
+import { ProblemNotice, RequestId } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+
+type Props = { readonly error: ApiError; readonly onRetry: () => void };
+
+type FailureProps = {
+  readonly error: Error;
+  /** Whether the page shows transfers that were loaded earlier. */
+  readonly isLoaded: boolean;
+  readonly onRetry: () => void;
+};
+
+/** Shown if an account or its transfers can't be loaded, for example because the server denies access (403). */
+export function AccountFailure({ error, isLoaded, onRetry }: FailureProps) {
+  if (error instanceof ApiError) {
+    if (error.hasCode('account.not.allowed')) return <AccountNotAllowed error={error} />;
+    if (error.hasCode('request.not.available')) {
+      return <TransfersNotAvailable error={error} onRetry={onRetry} />;
+    }
+  }
+  return (
+    <div className="mt-6">
+      <ProblemNotice
+        title={
+          isLoaded
+            ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
+            : 'The transfers couldn’t be loaded.'
+        }
+        error={error}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
 
 /**
- * Shown if the server denies access to the account (403). The server doesn't distinguish an unknown account number
+ * Shown if the server denies access to the account. The server doesn't distinguish an unknown account number
  * from one of another firm (D14).
  */
-export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
+function AccountNotAllowed({ error }: Pick<Props, 'error'>) {
   const { firmName } = useSession();
   return (
     <Notice
@@ -33,9 +65,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   );
 }
 
-type Props = { readonly error: ApiError; readonly onRetry: () => void };
-
-/** Shown if the server denies access to the list (403): the user can see the account, but not its transfers. */
+/** Shown if the user can see the account, but not its transfers. */
 export function TransfersNotAvailable({ error, onRetry }: Props) {
   const { rights, firmName } = useSession();
   return (

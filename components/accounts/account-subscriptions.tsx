@@ -14,22 +14,11 @@ import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { readonly account: Account };
 
 const shownAtFirst = 20;
 const namesFreshForMs = 5 * 60_000;
-
-/** Links from the top of the page to the subscriptions, which are below the transfers. */
-export function SubscriptionsLink({ account }: Props) {
-  const { data } = useQuery(accountOrdersQuery(account));
-  return data === undefined || data.length === 0 ? null : (
-    <a href="#subscriptions" className="no-print text-accent hover:underline">
-      {countOf(data.length, 'subscription')}
-    </a>
-  );
-}
 
 /** The account's subscriptions to offers, newest first. Hidden if the user isn't allowed to read offers. */
 export function AccountSubscriptions({ account }: Props) {
@@ -38,7 +27,7 @@ export function AccountSubscriptions({ account }: Props) {
   if (error instanceof ApiError && error.status === 403) return null;
   return (
     <section aria-labelledby="subscriptions" className="mt-8">
-      <h2 id="subscriptions" className="scroll-mt-16 text-heading">
+      <h2 id="subscriptions" className="text-heading">
         Subscriptions{' '}
         {orders && <span className="font-normal text-quiet">{orders.length.toLocaleString('en-US')}</span>}
       </h2>

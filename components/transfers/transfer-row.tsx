@@ -10,7 +10,7 @@ import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
-import { isOver, meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { isOver } from '#lib/domain/transfers/transfer-status.ts';
 import { AccountContactLater } from './contact/contact-actions-later.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.tsx';
@@ -72,13 +72,7 @@ export const TransferRow = memo(function TransferRow(props: Props) {
       <Cell width={columnWidths['modified']} className="max-lg:text-right">
         <Moment label="Modified" timestamp={lastModifiedTS} />
       </Cell>
-      <Cell
-        width={columnWidths['age']}
-        className={classNames(
-          'max-lg:col-start-2 max-lg:row-start-1',
-          meaningOf(status)?.tone === 'stopped' && 'text-quiet',
-        )}
-      >
+      <Cell width={columnWidths['age']} className="max-lg:col-start-2 max-lg:row-start-1">
         {!isOver(status) && (
           <>
             {age.toLocaleString('en-US')}

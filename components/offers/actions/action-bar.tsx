@@ -109,9 +109,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
       {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
-      {mayCreate && (
-        <OwnOffer offer={offer} hasSubscription={hasSubscription} chosen={own} onChoose={setOwn} />
-      )}
+      {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
       {isCreating && pending.length > 0 && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null &&

@@ -37,11 +37,6 @@ const Participation = later(async () => (await import('./participation.tsx')).Pa
 /** Loads after the first paint. Its space is reserved. */
 const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
-const AllocateCommand = later(
-  async () => (await import('../subscriptions/allocate-command.ts')).AllocateCommand,
-  { ssr: false },
-);
-
 type Props = {
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
@@ -84,7 +79,6 @@ export function OfferHead({ offer, totals, actions }: Props) {
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
-          <AllocateCommand offer={offer} totals={totals} />
         </div>
         <div
           className={classNames(
@@ -175,7 +169,7 @@ function Progress({ offer, totals }: ProgressProps) {
                   href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
                   className="text-accent underline"
                 >
-                  {pending.undecidedCount.toLocaleString('en-US')} awaiting a decision
+                  {pending.undecidedCount.toLocaleString('en-US')} undecided
                 </Link>
               )}
               , <MoneyText amount={Number(pending.undecidedTotal)} />

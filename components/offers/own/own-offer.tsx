@@ -7,7 +7,9 @@ import { later } from '#components/ui/later.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu.tsx';
 import { finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { useAllocateCommand } from '../subscriptions/allocate-command.ts';
 import { reasonFinal, useOtherWayToChangeTerms } from '../use-offer-relation.ts';
 
 const TermsDialog = later(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
@@ -66,13 +68,10 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   );
 }
 
-/** Adds the same actions as `OwnOfferItems` to the palette, and renders their dialogs. */
-export function OwnOffer({
-  offer,
-  hasSubscription,
-  chosen,
-  onChoose,
-}: Props & { readonly chosen: OwnAction | null }) {
+type OwnOfferProps = Props & { readonly totals: SubscriptionTotals; readonly chosen: OwnAction | null };
+
+/** Adds the allocation and the actions of `OwnOfferItems` to the palette, and renders the dialogs of the actions. */
+export function OwnOffer({ offer, totals, hasSubscription, chosen, onChoose }: OwnOfferProps) {
   const router = useRouter();
   const isFinal = reasonFinal(offer, hasSubscription) !== null;
   usePageCommands([
@@ -84,6 +83,7 @@ export function OwnOffer({
           { label: 'Delete offer…', run: () => onChoose('delete') },
         ]),
   ]);
+  useAllocateCommand(offer, totals);
   const onClose = () => onChoose(null);
   return (
     <>

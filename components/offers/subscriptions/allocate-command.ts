@@ -13,10 +13,8 @@ import { useOfferRelation } from '../use-offer-relation.ts';
 /** The value of `do` in the URL that opens the allocation. */
 export const allocateDo = 'allocate';
 
-type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
-
 /** Offers the allocation in the palette, on every tab of the offer. If it isn't possible, the palette says why. */
-export function AllocateCommand({ offer: { value: offer }, totals }: Props): null {
+export function useAllocateCommand({ value: offer }: ReadOffer, totals: SubscriptionTotals): void {
   const oid = offer.privatePlacementOfferOid;
   const { isCreating } = useOfferRelation(offer);
   const router = useRouter();
@@ -31,7 +29,6 @@ export function AllocateCommand({ offer: { value: offer }, totals }: Props): nul
     router.push(`/offers/${oid}?${address.toString()}`);
   };
   usePageCommands(isCreating ? [note === null ? { label, run } : { label, note, run: null }] : []);
-  return null;
 }
 
 function useReasonAgainst(offer: ReadOffer['value'], totals: SubscriptionTotals): string | null {
