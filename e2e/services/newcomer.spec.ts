@@ -88,6 +88,7 @@ test('a new installation explains how to create a firm, whose administrator publ
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: /password/i }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
     const newPassword = crypto.randomUUID();
     await page.getByLabel('Temporary password', { exact: true }).fill(user.password);

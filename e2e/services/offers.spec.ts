@@ -129,7 +129,7 @@ test.describe('search, filters and order', () => {
 
   test('show the offers that need attention after a single click', async ({ page }) => {
     await openOffers(page);
-    await page.getByRole('link', { name: /need(s)? attention/ }).click();
+    await page.getByRole('link', { name: /^\d+ needs? attention$/ }).click();
     await expect(page).toHaveURL(/attention=any/);
     await expect(rowOf(page, 'Alder Creek Apartments Fund')).toBeVisible();
     await expect(rowOf(page, 'Blue Mesa Solar II')).toHaveCount(0);

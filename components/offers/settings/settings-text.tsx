@@ -70,7 +70,7 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
   return (
     field === 'daysFromClosingCashIsRequired' && (
       <span className="text-quiet">
-        (due {formatDate(cashRequiredDate(closingDate, days))})
+        {` (due ${formatDate(cashRequiredDate(closingDate, days))})`}
         {originalDaysFromClosingCashIsRequired !== days &&
           ` (originally ${countOf(originalDaysFromClosingCashIsRequired, 'day')})`}
       </span>
