@@ -212,7 +212,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
     '2 subscriptions are pending: 1 awaiting a decision ($30,000.00 requested) and 1 accepted but not funded yet ($45,000.00). Closing doesn’t change them, but you can’t accept or reject them afterward.',
   );
   await expect(dialog).toContainText(
-    'Resolve them first to close as complete. Decide the subscription awaiting a decision. An accepted subscription becomes complete when a data file reports that it’s funded.',
+    'Resolve them first to close as complete. Accept or reject the subscription awaiting a decision. An accepted subscription becomes complete when a data file reports that it’s funded.',
   );
   await expect(dialog).toContainText(
     `The closing date is ${formatDate(addDays(today, 1))}, in 1 day. You’re closing the offer early.`,

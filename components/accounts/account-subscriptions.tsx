@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { accountOrdersQuery } from '#lib/client/accounts/list-account-orders.ts';
+import { subscriptionsOfAccountQuery } from '#lib/client/accounts/list-account-orders.ts';
 import type { Account } from '#lib/client/accounts/read-account.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -22,7 +22,7 @@ const namesFreshForMs = 5 * 60_000;
 
 /** The account's subscriptions to offers, newest first. Hidden if the user isn't allowed to read offers. */
 export function AccountSubscriptions({ account }: Props) {
-  const { data: orders, error, refetch } = useQuery(accountOrdersQuery(account));
+  const { data: orders, error, refetch } = useQuery(subscriptionsOfAccountQuery(account));
   const [isWhole, setWhole] = useState(false);
   if (error instanceof ApiError && error.status === 403) return null;
   return (

@@ -40,7 +40,7 @@ type Props = {
 /** Shows the approver the same outcome, figures and warnings as the requester saw. */
 export function StepOutcome({ conditions, step: { name, read }, onLeave }: Props) {
   if (read === null) return <SkeletonRows rows={3} label="Loading the offer." />;
-  // The outcome below says which status the offer gets, so that its status now isn't worth a line.
+  // The outcome below shows the offer's new status, so its current status doesn't need a line.
   const shown = conditions.filter(({ code }) => code !== 'offer.status.transition.rule');
   return (
     <div className="grid gap-3">

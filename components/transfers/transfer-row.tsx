@@ -18,7 +18,7 @@ import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** Whether it is an old rejection. The table knows, because finding the date that decides takes long. */
+  /** Whether it is an old rejection. The table determines this, because computing the cutoff date is slow. */
   readonly isOld: boolean;
   /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;

@@ -88,9 +88,9 @@ function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
 
 /** Says what ends the pending status of the subscriptions. */
 function resolvingWords({ undecidedCount }: ReturnType<typeof pendingFigures>): string {
-  const decide = undecidedCount === 1 ? 'Decide the subscription' : 'Decide the subscriptions';
+  const undecided = undecidedCount === 1 ? 'the subscription' : 'the subscriptions';
   return [
-    ...(undecidedCount > 0 ? [`${decide} awaiting a decision.`] : []),
+    ...(undecidedCount > 0 ? [`Accept or reject ${undecided} awaiting a decision.`] : []),
     'An accepted subscription becomes complete when a data file reports that it’s funded.',
   ].join(' ');
 }

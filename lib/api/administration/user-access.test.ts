@@ -66,7 +66,7 @@ describe('all of a user’s access', () => {
     expect(events[0]).toMatchObject({ subject: person.email, detail: expect.stringContaining(second.keyId) });
   });
 
-  test('includes the webhooks whose URL the user set last, whoever created them', async () => {
+  test('includes webhooks whose URL the user set last, even if someone else created them', async () => {
     const [person, colleague] = [await newUser(), await newUser()];
     const make = async (send: typeof person.send) =>
       (await send('POST', '/restapi/webhooks', { url: 'https://hooks.example.com/' })).json.webhookId;

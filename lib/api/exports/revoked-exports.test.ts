@@ -68,7 +68,7 @@ describe('an export in progress', () => {
       (id: string) => `insert into restriction (subject_kind, subject, request, set_by_kind, set_by_name)
         values ('key', '${id}', 'listTransfers', 'operator', 'test')`,
     ],
-  ])('breaks off within a second after %s', async (_, statement) => {
+  ])('ends within a second after %s', async (_, statement) => {
     const { keyId, key } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     const incoming = await begin({ authorization: `Bearer ${key}` });
     await asOwner(desk.address, statement(keyId));
@@ -78,7 +78,7 @@ describe('an export in progress', () => {
     expect(rows).toBeLessThan(manyRows / 2);
   });
 
-  test('breaks off within a second after an administrator disables the user', async () => {
+  test('ends within a second after an administrator disables the user', async () => {
     const { email, headers } = await newSession();
     const incoming = await begin(headers);
     const key = desk.key('foreign', 'administrator');

@@ -20,14 +20,14 @@ type Sending = {
   readonly operation: Operation;
 };
 
-/** Interval between access checks. A response breaks off within a second after its caller's access is revoked. */
+/** Interval between access checks. A response ends within a second after its caller's access is revoked. */
 const checkIntervalMs = 500;
 
 type Watch = { readonly sent: Set<Sending>; timer: NodeJS.Timeout | undefined };
 const watched = processValue<Watch>('streamedResponses');
 
 /**
- * Breaks off a streamed response once its caller's key or session is no longer valid or can no longer send the request.
+ * Ends a streamed response early if its caller's key or session is no longer valid or can no longer send the request.
  * Otherwise, someone whose access was revoked could continue to download for minutes. Endless streams end themselves.
  */
 export async function endWithAccess(

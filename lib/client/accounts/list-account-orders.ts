@@ -8,7 +8,7 @@ import type { Account } from './read-account.ts';
  * An account's subscriptions, newest first. The key is below the offer lists' root, because events about subscriptions
  * reload those lists.
  */
-export function accountOrdersQuery({ accountNumber, firmOid }: Account) {
+export function subscriptionsOfAccountQuery({ accountNumber, firmOid }: Account) {
   return queryOptions({
     queryKey: [...keys.offerLists, 'subscriptions of account', accountNumber],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
