@@ -36,6 +36,20 @@ test('when a client disconnects, its stream ends and no error is logged', async 
   expect(error).not.toHaveBeenCalled();
 });
 
+test('if a client disconnects before its response is written, its stream is closed', async () => {
+  const stream = Readable.from(['x']);
+  const write = vi.fn(writeResponse);
+  const server = createServer((incoming, outgoing) => {
+    outgoing.once('close', () => write({ status: 200, headers: {}, body: null, stream }, incoming, outgoing));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.destroy());
+  await expect.poll(() => write.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
+  expect(stream.destroyed).toBe(true);
+  server.close();
+});
+
 test('an interrupted response is logged with its request ID', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await responseWith(() => undefined);

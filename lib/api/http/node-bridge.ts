@@ -59,13 +59,20 @@ export function disconnectWhenStalled(outgoing: ServerResponse): void {
   outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
 }
 
-/** Writes a response. For HEAD, writes the headers and omits the body. */
+/**
+ * Writes a response. For HEAD, writes the headers and omits the body. If the client has disconnected, only closes the
+ * stream, which may hold a database connection.
+ */
 export function writeResponse(
   response: ApiResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const { status, headers, body, bytes, encodedBodies, stream, isEndless } = withCors(response, incoming);
+  if (outgoing.destroyed) {
+    stream?.destroy();
+    return;
+  }
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
     disconnectWhenStalled(outgoing);

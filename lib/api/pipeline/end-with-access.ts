@@ -36,7 +36,13 @@ export async function endWithAccess(
   { stream, isEndless }: Pick<ApiResponse, 'stream' | 'isEndless'>,
 ): Promise<void> {
   if (stream === undefined || isEndless || isPublic(operation)) return;
-  const accessId = await accessIdOf(store.database, credentialOf(principal, cookie));
+  stream.on('error', () => undefined); // otherwise, an error before anyone reads the stream would end the process
+  const accessId = await accessIdOf(store.database, credentialOf(principal, cookie)).catch(
+    (error: unknown) => {
+      stream.destroy(); // releases its database connection
+      throw error;
+    },
+  );
   if (stream.closed) return;
   if (accessId === undefined) {
     stream.destroy(lost());
