@@ -79,6 +79,43 @@ test('the review leads to the decision: each next step stands out, and accepting
   quiet.expectQuiet();
 });
 
+test('the history and the firm’s changes say that a subscription was accepted without a full review', async ({
+  page,
+}) => {
+  const firm = await desk.newFirm();
+  await desk.signIn(page, 'administrator', firm);
+  const { address } = await importOffer(desk, {
+    fields: { creatingFirmOid: firm, participatingFirms: [{ participatingFirmId: harborPoint }] },
+    subscriptions: [{ status: 'INITIAL', requested: '50000.00' }],
+  });
+  await page.goto(`${address}?tab=subscriptions&status=all`, { waitUntil: 'networkidle' });
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  await panel.getByRole('checkbox', { name: 'Accept without a full review' }).check();
+  await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
+  await expect(panel).toBeHidden();
+  await page.locator('[data-order]').click();
+  await expect(panel.getByRole('listitem').first()).toContainText(
+    /Accepted for \$50,000\.00.*Accepted without a full review: not reviewed/s,
+  );
+  await expect(panel).toContainText('Set on acceptance, without a full review');
+  await expectAccessible(page);
+  const words = 'is accepted for $50,000.00 without a full review (not reviewed).';
+  await page.goto(`${address}?tab=history`);
+  await expect(page.getByRole('article').first()).toContainText(words);
+  await page.goto(`${desk.baseUrl}/administration?tab=changes`);
+  await expect(page.getByRole('row').nth(1)).toContainText(words);
+  await expectAccessible(page);
+
+  await page.goto(`${address}?tab=subscriptions&status=all`, { waitUntil: 'networkidle' });
+  await page.locator('[data-order]').click();
+  await panel.getByRole('button', { name: 'Start review…' }).click();
+  await panel.getByRole('button', { name: 'Start review', exact: true }).click();
+  await expect(panel).not.toContainText('Set on acceptance');
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Accepted without a full review');
+});
+
 test('if a review removes a subscription from the filtered list, the next one gets focus', async ({
   page,
 }) => {

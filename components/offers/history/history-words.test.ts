@@ -78,19 +78,27 @@ test.each([
 );
 
 test('decisions on several subscriptions are counted, with their amounts', () => {
-  const decision = (kind: 'accept' | 'reject', from: number | null, to: number | null) => ({
+  const decision = (kind: 'accept' | 'reject', from: number | null, to: number | null, skipped = false) => ({
     privatePlacementOrderOid: '1',
     decision: kind,
     from: { status: from === null ? ('INITIAL' as const) : ('ACCEPTED' as const), fillDollarAmount: from },
     to: { status: to === null ? ('REJECTED' as const) : ('ACCEPTED' as const), fillDollarAmount: to },
     reasons: [],
     comment: null,
+    ...(skipped && { skippedReview: 'new' as const }),
   });
   expect(decisionsWords([decision('accept', null, 27_000), decision('accept', null, 25_000.5)])).toEqual([
     '2 subscriptions accepted for $52,000.50.',
   ]);
   expect(decisionsWords([decision('reject', 27_000, null), decision('reject', null, null)])).toEqual([
     '2 subscriptions rejected, $27,000.00 no longer approved.',
+  ]);
+  const accepted = (skipped: boolean) => decision('accept', null, 1, skipped);
+  expect(decisionsWords([accepted(true), accepted(false), accepted(false)])).toEqual([
+    '3 subscriptions accepted for $3.00, 1 without a full review.',
+  ]);
+  expect(decisionsWords([accepted(true), accepted(true)])).toEqual([
+    '2 subscriptions accepted for $2.00, all without a full review.',
   ]);
 });
 

@@ -49,8 +49,13 @@ export function decisionsWords(decisions: NonNullable<HistoryEntry['decisions']>
     const accepted = found.map(({ to }) => money(to.fillDollarAmount ?? 0)).reduce(addMoney, '0.00');
     const lost = found.map(({ from }) => money(from.fillDollarAmount ?? 0)).reduce(addMoney, '0.00');
     const amount = kind === 'accept' ? ` for ${formatMoney(accepted)}` : '';
+    const skipped = found.filter(({ skippedReview }) => skippedReview !== undefined).length;
+    const without =
+      skipped === 0
+        ? ''
+        : `, ${skipped === found.length ? 'all' : skipped.toLocaleString('en-US')} without a full review`;
     const less = kind !== 'accept' && lost !== '0.00' ? `, ${formatMoney(lost)} no longer approved` : '';
-    return [`${countOf(found.length, 'subscription')} ${decided[kind]}${amount}${less}.`];
+    return [`${countOf(found.length, 'subscription')} ${decided[kind]}${amount}${without}${less}.`];
   });
 }
 

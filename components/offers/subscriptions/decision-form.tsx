@@ -16,6 +16,7 @@ import {
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
+import { actualReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AmountField, CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { LimitWarning } from './limit-warning.tsx';
@@ -112,7 +113,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       {decide.error && <Refusal error={decide.error} />}
       {draft.isUnreviewed && (
         <UnreviewedField
-          title={unreviewedWords[order.review.state]}
+          title={unreviewedWords[actualReviewState(order.review)]}
           isSure={draft.isSure}
           onSure={draft.setSure}
           error={isSubmitted ? wrong.review : null}

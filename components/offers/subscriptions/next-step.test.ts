@@ -40,3 +40,14 @@ test('a review step applies only to subscriptions that it moves forward', () => 
     'returned',
   ]);
 });
+
+test('a review that an acceptance skipped is still to be done', () => {
+  const skipped = (status: SubscriptionStatus, skippedReview: 'new' | 'returned') => ({
+    status,
+    review: { state: 'inorder' as const, skippedReview },
+  });
+  expect(needsReview(skipped('INITIAL', 'returned'))).toBe(true);
+  expect(nextStep(skipped('INITIAL', 'new'))).toBe('inreview');
+  expect(nextStep(skipped('ACCEPTED', 'returned'))).toBe('inorder');
+  expect(isReviewStepFor('inorder', skipped('ACCEPTED', 'returned').review)).toBe(true);
+});

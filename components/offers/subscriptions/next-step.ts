@@ -1,23 +1,30 @@
 import type { Order } from '#lib/client/offers/list-orders.ts';
-import { decidableStatuses, type ReviewState } from '#lib/domain/offers/deciding/decision.ts';
+import {
+  actualReviewState,
+  decidableStatuses,
+  type ReviewState,
+} from '#lib/domain/offers/deciding/decision.ts';
 import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 
 export type ReviewStep = 'inreview' | 'inorder';
 
 type Step = ReviewStep | 'accept';
 
-type Reviewed = Pick<Order, 'status'> & { readonly review: Pick<Order['review'], 'state'> };
+type Reviewed = Pick<Order, 'status'> & {
+  readonly review: Pick<Order['review'], 'state' | 'skippedReview'>;
+};
 
 /** Reports whether accepting the subscription would skip its review. */
 export function needsReview({ status, review }: Reviewed): boolean {
-  return undecidedStatuses.includes(status) && review.state !== 'inorder';
+  return undecidedStatuses.includes(status) && actualReviewState(review) !== 'inorder';
 }
 
 /** Returns the review's next step or, if the documents are in good order, the decision. Null if neither is left. */
 export function nextStep({ status, review }: Reviewed): Step | null {
   if (!decidableStatuses.includes(status)) return null;
-  if (review.state === 'new') return 'inreview';
-  if (review.state !== 'inorder') return 'inorder';
+  const state = actualReviewState(review);
+  if (state === 'new') return 'inreview';
+  if (state !== 'inorder') return 'inorder';
   return undecidedStatuses.includes(status) ? 'accept' : null;
 }
 
@@ -27,7 +34,8 @@ export function isReviewStep(step: string): step is ReviewStep {
 }
 
 /** Reports whether a review step moves a subscription forward. Only a new one can move forward to `inreview`. */
-export function isReviewStepFor(step: ReviewStep, { state }: Reviewed['review']): boolean {
+export function isReviewStepFor(step: ReviewStep, review: Reviewed['review']): boolean {
+  const state = actualReviewState(review);
   return step === 'inreview' ? state === 'new' : state !== 'inorder';
 }
 

@@ -41,6 +41,11 @@ export function OrderFacts({ order, offer, accountName }: Props) {
       </Row>
       <Row label="Review">
         <ReviewMark state={order.review.state} />
+        {order.review.skippedReview !== undefined && (
+          <span className="block text-due">
+            <span aria-hidden="true">▲ </span>Set on acceptance, without a full review
+          </span>
+        )}
       </Row>
       <Row label="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Row>
       <Row label="Created">

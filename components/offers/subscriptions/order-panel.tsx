@@ -14,7 +14,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { orderHistoryQuery } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
+import { decidableStatuses, skippedReviewWords } from '#lib/domain/offers/deciding/decision.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -194,6 +194,12 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
         {data?.map((entry, at) => (
           <li key={`${entry.at} ${at}`} className="border-b border-hairline py-2">
             <p className="font-semibold">{entryWords(entry)}</p>
+            {entry.skippedReview !== undefined && (
+              <p className="text-due">
+                <span aria-hidden="true">▲ </span>Accepted without a full review:{' '}
+                {skippedReviewWords[entry.skippedReview]}
+              </p>
+            )}
             {entry.reasons.length > 0 && (
               <p className="wrap-anywhere">{entry.reasons.map(reasonWords).join('; ')}</p>
             )}

@@ -237,6 +237,23 @@ describe('an allocation', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
+  test('says how many subscriptions it accepts without a full review', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
+    const [reviewed = '', skipped = ''] = orderOids;
+    await desk.send('PUT', `${orderPath(reviewed)}/review`, { body: { state: 'inorder' } });
+    const commit = async (available: number) => {
+      const wanted = { ...body, available };
+      const { digest } = (await allocate(offerOid, { ...wanted, dryRun: true })).json;
+      await allocate(offerOid, { ...wanted, digest }, { headers: { 'if-match': await versionOf(offerOid) } });
+      return (await historyOf(offerOid))[0].effects;
+    };
+    expect((await commit(5)).at(-1)).toBe('3 subscriptions accepted without a full review.');
+    const historyOfOrder = async (oid: string) => (await desk.get(`${orderPath(oid)}/history`)).json;
+    expect((await historyOfOrder(skipped))[0]).toMatchObject({ decision: 'accept', skippedReview: 'new' });
+    expect((await historyOfOrder(reviewed))[0]).not.toHaveProperty('skippedReview');
+    expect(await commit(100)).toHaveLength(1); // they were already accepted
+  });
+
   test('requires If-Match and the digest of the dry run', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
     const { digest } = (await allocate(offerOid, { ...body, dryRun: true })).json;

@@ -5,7 +5,11 @@ import { withoutValues } from '#lib/api/offers/update-offer.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Actor, AuditEntry, RecordedDecision } from '#lib/domain/offers/audit-entry.ts';
-import type { Reviewer } from '#lib/domain/offers/deciding/decision.ts';
+import {
+  reviewAfterAcceptance,
+  type Reviewer,
+  skippedByAcceptance,
+} from '#lib/domain/offers/deciding/decision.ts';
 import type { DecisionRequest } from '#lib/domain/offers/deciding/decision-request.ts';
 import { type DecisionPlan, planDecision } from '#lib/domain/offers/deciding/plan-decision.ts';
 import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
@@ -66,12 +70,11 @@ export function decidedOrder(
 ): DecidedOrder | undefined {
   if (decision === undefined) return undefined;
   const by = reviewerOf(principal);
-  const isNowInOrder = decision === 'accept' && order.review.state !== 'inorder';
   return {
     order,
     status,
     fillDollarAmount,
-    review: isNowInOrder ? { state: 'inorder', reasons: [], comment: null, by, at } : order.review,
+    review: decision === 'accept' ? reviewAfterAcceptance(order, { by, at }) : order.review,
     decision: { decision, reasons, comment, by, at, allocationId: null },
   };
 }
@@ -112,6 +115,7 @@ function recordedOf({ order, status, fillDollarAmount, decision }: DecidedOrder)
     status: of.status,
     fillDollarAmount: of.fillDollarAmount === null ? null : Number(of.fillDollarAmount),
   });
+  const skippedReview = decision.decision === 'accept' ? skippedByAcceptance(order) : undefined;
   return {
     privatePlacementOrderOid: order.privatePlacementOrderOid,
     decision: decision.decision,
@@ -119,5 +123,6 @@ function recordedOf({ order, status, fillDollarAmount, decision }: DecidedOrder)
     to: stateOf({ status, fillDollarAmount }),
     reasons: decision.reasons,
     comment: decision.comment,
+    ...(skippedReview !== undefined && { skippedReview }),
   };
 }

@@ -113,6 +113,50 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
+  test('that skips the review says so in the record, history and audit log, until the review is completed', async () => {
+    const { offerOid, oid } = await one();
+    const decisionOf = async () =>
+      (await desk.get(`/restapi/privateplacementoffers/${offerOid}/history`)).json[0].decisions[0];
+    const skipsOf = async () =>
+      (await desk.get(`${pathOf(oid)}/history`)).json.map(({ skippedReview = null }: any) => skippedReview);
+    const review = (state: string) => desk.send('PUT', `${pathOf(oid)}/review`, { body: { state } });
+    await review('inreview');
+    await decide(oid, accept);
+    expect((await read(oid)).review).toMatchObject({ state: 'inorder', skippedReview: 'inreview' });
+    expect(await decisionOf()).toMatchObject({ decision: 'accept', skippedReview: 'inreview' });
+    await decide(oid, { fillDollarAmount: 12.5 });
+    expect(await decisionOf()).not.toHaveProperty('skippedReview');
+    await decide(oid, reject);
+    await decide(oid, { status: 'INITIAL', comment: 'It came.' });
+    await decide(oid, accept);
+    expect(await decisionOf()).toMatchObject({ decision: 'accept', skippedReview: 'inreview' });
+    expect((await review('inorder')).json).not.toHaveProperty('skippedReview');
+    expect((await read(oid)).review).not.toHaveProperty('skippedReview');
+    await decide(oid, reject);
+    await decide(oid, { status: 'INITIAL', comment: 'Again.' });
+    await decide(oid, accept);
+    expect(await decisionOf()).not.toHaveProperty('skippedReview');
+    const skipped = 'inreview';
+    expect(await skipsOf()).toEqual([null, null, null, null, skipped, null, null, null, skipped, null]);
+    const changes = await desk.get(`/restapi/changes?q=${offerOid}&format=csv`, {
+      key: desk.key('creating', 'auditor'),
+    });
+    expect(changes.text.split('without a full review (review not finished)')).toHaveLength(3);
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test("doesn't tell the account's firm that the review was skipped", async () => {
+    const { oid } = await one(theirs, { participatingFirms: [{ participatingFirmId: firms.participating }] });
+    await decide(oid, accept, { account: accounts.participating });
+    expect((await read(oid, accounts.participating)).review).toHaveProperty('skippedReview', 'new');
+    expect((await read(oid, accounts.participating, asParticipant())).review).not.toHaveProperty(
+      'skippedReview',
+    );
+    const [entry] = (await desk.get(`${pathOf(oid, accounts.participating)}/history`, asParticipant())).json;
+    expect(entry).toMatchObject({ decision: 'accept', by: null });
+    expect(entry).not.toHaveProperty('skippedReview');
+  });
+
   test('changes nothing if it is repeated', async () => {
     const { offerOid, oid } = await one();
     const first = await decide(oid, reject);

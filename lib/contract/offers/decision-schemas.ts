@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
 import { allocationReasons } from '#lib/domain/offers/deciding/sharing/share.ts';
-import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
+import { decisionKinds, reviewStates, unfinishedReviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { manyDecisions, maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { settableReviewStates } from '#lib/domain/offers/deciding/plan-review.ts';
 import {
@@ -86,6 +86,8 @@ const remarks = {
   }),
 };
 
+const skippedReviewSchema = z.enum(unfinishedReviewStates).optional();
+
 export const reviewSchema = z
   .object({
     state: z
@@ -95,6 +97,10 @@ export const reviewSchema = z
     at: timestampSchema
       .nullable()
       .meta({ description: 'When the review was recorded. Null while the state is new.' }),
+    skippedReview: skippedReviewSchema.meta({
+      description:
+        "State before an acceptance set the review to inorder. Omitted if someone completed the review, if an earlier release recorded the acceptance, and if the caller's firm didn't create the offer.",
+    }),
   })
   .meta({ id: 'SubscriptionReview', description: 'Document review of a subscription.' });
 
@@ -126,6 +132,10 @@ export const orderHistoryEntrySchema = z
     ...remarks,
     at: timestampSchema,
     allocationId: allocationIdSchema,
+    skippedReview: skippedReviewSchema.meta({
+      description:
+        "State of the review, if the subscription was accepted without completing it. Omitted for other entries, in entries from earlier releases, and if the caller's firm didn't create the offer.",
+    }),
   })
   .meta({ id: 'SubscriptionHistoryEntry', description: 'A subscription decision or review.' });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
 import { allocationReasons } from '#lib/domain/offers/deciding/sharing/share.ts';
-import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
+import { decisionKinds, unfinishedReviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { termChangeSchema } from './offer-schemas.ts';
@@ -47,6 +47,10 @@ const recordedDecisionSchema = z.object({
   to: subscriptionStateSchema,
   reasons: z.array(z.object({ code: z.string(), note: z.string().nullable() })),
   comment: z.string().nullable(),
+  skippedReview: z.enum(unfinishedReviewStates).optional().meta({
+    description:
+      'State of the review, if the subscription was accepted without completing it. Omitted for other decisions, and in entries from earlier releases.',
+  }),
 });
 
 const recordedAllocationSchema = z.object({

@@ -1,7 +1,7 @@
 import { isOfferField, type OfferField, offerFieldNames } from './offer.ts';
 import type { AllocationMethod, AllocationOutcome } from './deciding/allocation.ts';
 import type { AllocationReason } from './deciding/sharing/share.ts';
-import type { DecisionKind } from './deciding/decision.ts';
+import type { DecisionKind, UnfinishedReview } from './deciding/decision.ts';
 import type { Reason } from './deciding/reasons.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 import type { OfferRecord } from './offer-record.ts';
@@ -116,6 +116,8 @@ export type RecordedDecision = {
   readonly to: SubscriptionState;
   readonly reasons: readonly Reason[];
   readonly comment: string | null;
+  /** State of the review if the subscription was accepted without completing it. Absent in entries of earlier releases. */
+  readonly skippedReview?: UnfinishedReview;
 };
 
 /** Amounts are in the API's format. */

@@ -158,18 +158,20 @@ function foundOrders(search: OrderSearch): Sql {
 /**
  * Selects an order in the API format from the `subscription` table. `isCreator` is the condition that the reader's firm
  * created the offer. If the account belongs to another firm, that firm sees the decision, fill and reasons, but no
- * deciders or comments.
+ * deciders, comments or skipped reviews.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
+  const reviewMembers = sql`'state', review_state, 'reasons', coalesce(review -> 'reasons', '[]'),
+    'comment', ${forCreator("review -> 'comment'")}, 'by', ${forCreator("review -> 'by'")}, 'at', review -> 'at'`;
   return sql`private_placement_order_oid as "privatePlacementOrderOid", subscription.reference,
     subscription.private_placement_offer_oid as "privatePlacementOfferOid",
     subscription.account_number as "accountNumber", account_firm_oid as "accountFirmOid", status,
     requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,
     ${timestampText('subscription.creation_timestamp')} as "creationTimestamp",
     ${timestampText('subscription.modification_timestamp')} as "modificationTimestamp",
-    json_build_object('state', review_state, 'reasons', coalesce(review -> 'reasons', '[]'),
-      'comment', ${forCreator("review -> 'comment'")}, 'by', ${forCreator("review -> 'by'")}, 'at', review -> 'at') as review,
+    case when ${isCreator} and review ? 'skippedReview' then json_build_object(${reviewMembers},
+      'skippedReview', review -> 'skippedReview') else json_build_object(${reviewMembers}) end as review,
     case when decision is not null then
       json_build_object('decision', decision -> 'decision', 'reasons', decision -> 'reasons',
         'comment', ${forCreator("decision -> 'comment'")}, 'by', ${forCreator("decision -> 'by'")},

@@ -1,22 +1,28 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
-import type { DecidableOrder, DecisionKind } from './decision.ts';
+import {
+  type DecidableOrder,
+  type DecisionKind,
+  skippedByAcceptance,
+  skippedReviewWords,
+} from './decision.ts';
 import { type Reason, reasonWords } from './reasons.ts';
 
 /** Describes a decision for the audit log and the confirmation. */
 export function decisionWords(
-  {
+  order: DecidableOrder,
+  decision: DecisionKind,
+  fill: Money | null,
+  reasons: readonly Reason[],
+): string {
+  const {
     privatePlacementOrderOid: oid,
     accountNumber,
     status,
     requestedDollarAmount,
     fillDollarAmount,
-  }: DecidableOrder,
-  decision: DecisionKind,
-  fill: Money | null,
-  reasons: readonly Reason[],
-): string {
+  } = order;
   const subject = `Subscription ${oid} for ${formatMoney(requestedDollarAmount)} from account ${accountNumber}`;
   const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
   switch (decision) {
@@ -25,7 +31,9 @@ export function decisionWords(
         status === 'ACCEPTED' && fillDollarAmount !== null
           ? `, previously ${formatMoney(fillDollarAmount)}`
           : '';
-      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}.`;
+      const skipped = skippedByAcceptance(order);
+      const without = skipped === undefined ? '' : ` without a full review (${skippedReviewWords[skipped]})`;
+      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}${without}.`;
     }
     case 'reject':
       return `${subject} is rejected${why}.`;

@@ -7,6 +7,11 @@ export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
 
+/** States of a review that isn't complete. */
+export const unfinishedReviewStates = ['new', 'inreview', 'returned'] as const;
+
+export type UnfinishedReview = (typeof unfinishedReviewStates)[number];
+
 /** Decisions that a firm can make on a subscription. */
 export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
@@ -29,6 +34,8 @@ export type Review = {
   readonly comment: string | null;
   readonly by: Reviewer | null;
   readonly at: string | null;
+  /** State before an acceptance set the review to `inorder`. Absent if someone completed the review. */
+  readonly skippedReview?: UnfinishedReview | undefined;
 };
 
 export const newReview: Review = { state: 'new', reasons: [], comment: null, by: null, at: null };
@@ -56,6 +63,41 @@ export type DecidableOrder = {
   readonly review: Review;
   readonly decision: Decision | null;
   readonly ownedBy: Owner;
+};
+
+/** Returns the state of the review without what an acceptance set. */
+export function actualReviewState({
+  state,
+  skippedReview,
+}: Pick<Review, 'state' | 'skippedReview'>): ReviewState {
+  return skippedReview ?? state;
+}
+
+/** Returns the state of the review that accepting the subscription skips. Undefined if none is skipped. */
+export function skippedByAcceptance({
+  status,
+  review: { state, skippedReview },
+}: Pick<DecidableOrder, 'status' | 'review'>): UnfinishedReview | undefined {
+  if (state !== 'inorder') return state;
+  return status === 'ACCEPTED' ? undefined : skippedReview;
+}
+
+/** Returns the review of a subscription after it is accepted. */
+export function reviewAfterAcceptance(
+  { review }: Pick<DecidableOrder, 'review'>,
+  { by, at }: { readonly by: Reviewer; readonly at: string },
+): Review {
+  const { state } = review;
+  return state === 'inorder'
+    ? review
+    : { state: 'inorder', reasons: [], comment: null, by, at, skippedReview: state };
+}
+
+/** Says what was missing from a review that an acceptance skipped. */
+export const skippedReviewWords: Readonly<Record<UnfinishedReview, string>> = {
+  new: 'not reviewed',
+  inreview: 'review not finished',
+  returned: 'returned as not in good order',
 };
 
 /** Statuses in which a subscription can still be accepted, rejected or canceled in Placement Desk. */

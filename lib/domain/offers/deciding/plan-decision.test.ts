@@ -287,7 +287,9 @@ test('a plan describes its effects, and includes the total for the creating firm
     plan: {
       status: 'ACCEPTED',
       fillDollarAmount: '60.00',
-      effects: ['Subscription 31 for $100.00 from account RB1 is accepted for $60.00.'],
+      effects: [
+        'Subscription 31 for $100.00 from account RB1 is accepted for $60.00 without a full review (not reviewed).',
+      ],
       totalEffects: [
         'The approved total changes from $65.00 to $125.00 ($85.00 short of the minimum → $25.00 short of the minimum).',
       ],
@@ -307,4 +309,37 @@ test('a plan describes its effects, and includes the total for the creating firm
       ],
     },
   });
+});
+
+test.each<[string, Partial<DecidableOrder>, string]>([
+  ['in good order', { review: { ...newReview, state: 'inorder' } }, ''],
+  [
+    'in review',
+    { review: { ...newReview, state: 'inreview' } },
+    ' without a full review (review not finished)',
+  ],
+  [
+    'returned',
+    { review: { ...newReview, state: 'returned' } },
+    ' without a full review (returned as not in good order)',
+  ],
+  [
+    'reopened after an acceptance without a review',
+    { review: { ...newReview, state: 'inorder', skippedReview: 'new' } },
+    ' without a full review (not reviewed)',
+  ],
+  [
+    'accepted without a review before',
+    {
+      status: 'ACCEPTED',
+      fillDollarAmount: '100.00',
+      review: { ...newReview, state: 'inorder', skippedReview: 'new' },
+    },
+    ', previously $100.00',
+  ],
+])('accepting a subscription that is %s says whether the review was skipped', (_, order, words) => {
+  const planning = plan({ ...accept, fillDollarAmount: 60 }, { order });
+  expect(planning.ok && planning.plan.effects).toEqual([
+    `Subscription 31 for $100.00 from account RB1 is accepted for $60.00${words}.`,
+  ]);
 });

@@ -63,6 +63,7 @@ export function planReview(
   }
   const isSame =
     review.state === request.state &&
+    review.skippedReview === undefined &&
     review.comment === request.comment &&
     areSameReasons(review.reasons, request.reasons);
   return { ok: true, isChange: !isSame };

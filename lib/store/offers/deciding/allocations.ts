@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Actor, AuditEntry, RecordedAllocation } from '#lib/domain/offers/audit-entry.ts';
 import { type AllocationParameters, centsOf } from '#lib/domain/offers/deciding/allocation.ts';
-import type { Reviewer } from '#lib/domain/offers/deciding/decision.ts';
+import {
+  reviewAfterAcceptance,
+  type Reviewer,
+  skippedByAcceptance,
+} from '#lib/domain/offers/deciding/decision.ts';
 import { mapInTurns } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -77,7 +81,7 @@ export async function commitAllocation(
   );
   const isEmpty = record.lines.length === 0;
   if (!isEmpty) {
-    const entry = entryOf(wanted, record, at);
+    const entry = entryOf(wanted, record, { at, decided });
     await writeDecisions(store, transaction, { snapshot: offer.snapshot, decided, entry });
   }
   await insertAllocation(transaction, oid, { ...record, at, by });
@@ -115,10 +119,7 @@ function* decisionsOf(
         order,
         status: isAccepted ? ('ACCEPTED' as const) : ('REJECTED' as const),
         fillDollarAmount: fill,
-        review:
-          isAccepted && order.review.state !== 'inorder'
-            ? { state: 'inorder' as const, reasons: [], ...remarks }
-            : order.review,
+        review: isAccepted ? reviewAfterAcceptance(order, remarks) : order.review,
         decision: {
           decision: isAccepted ? ('accept' as const) : ('reject' as const),
           reasons: isAccepted ? [] : [{ code: 'oversubscribed' as const, note: null }],
@@ -150,7 +151,7 @@ function isDecidedSo(order: StoredOrder, fill: Money | null): boolean {
 function entryOf(
   { actor, requestId, additional }: RequestedAllocation,
   record: AllocationRecord,
-  at: string,
+  { at, decided }: { readonly at: string; readonly decided: readonly DecidedOrder[] },
 ): AuditEntry {
   const { allocationId, method, parameters, digest, lines } = record;
   const recorded: RecordedAllocation = {
@@ -165,7 +166,7 @@ function entryOf(
     action: 'decide',
     actor,
     changes: [],
-    effects: [allocationEffect(record)],
+    effects: [allocationEffect(record), ...skippedReviewsEffect(decided)],
     basis: null,
     requestId,
     allocation: recorded,
@@ -180,6 +181,13 @@ export function allocationEffect({
   const accepted = lines.filter(({ fillDollarAmount }) => fillDollarAmount > 0).length;
   const total = formatMoney(allocatedDollarAmount.toFixed(2));
   return `${total} allocated to ${countOf(accepted, 'subscription')}; ${countOf(lines.length - accepted, 'subscription')} rejected as oversubscribed.`;
+}
+
+function skippedReviewsEffect(decided: readonly DecidedOrder[]): string[] {
+  const skipped = decided.filter(
+    ({ status, order }) => status === 'ACCEPTED' && skippedByAcceptance(order) !== undefined,
+  ).length;
+  return skipped === 0 ? [] : [`${countOf(skipped, 'subscription')} accepted without a full review.`];
 }
 
 async function insertAllocation(

@@ -93,7 +93,7 @@ export async function readOrderHistory(
     limit,
   }: {
     readonly privatePlacementOrderOid: string;
-    /** Whether the caller is the creating firm. Other firms see neither deciders nor comments. */
+    /** Whether the caller is the creating firm. Other firms see neither deciders, comments nor skipped reviews. */
     readonly isCreator: boolean;
     readonly before: string | undefined;
     readonly limit: number;
@@ -101,7 +101,7 @@ export async function readOrderHistory(
 ): Promise<OrderHistoryRow[]> {
   const shown = isCreator
     ? raw('content::text')
-    : raw(`(content::jsonb || '{"by":null,"comment":null}')::text`);
+    : raw(`(content::jsonb - 'skippedReview' || '{"by":null,"comment":null}')::text`);
   return database.query(sql`
     select history_number::text as number, ${shown} as json from subscription_history
     where private_placement_order_oid = ${oid}

@@ -1,7 +1,7 @@
 import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
-import type { Decision, Review } from '#lib/domain/offers/deciding/decision.ts';
+import { type Decision, type Review, skippedByAcceptance } from '#lib/domain/offers/deciding/decision.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
@@ -89,6 +89,7 @@ export function modifiedByDesk(at: Sql): Sql {
 
 function rowOf({ order, status, fillDollarAmount, review, decision }: DecidedOrder) {
   const { state, ...restOfReview } = review;
+  const skippedReview = decision.decision === 'accept' ? skippedByAcceptance(order) : undefined;
   return {
     oid: order.privatePlacementOrderOid,
     version_before: order.version,
@@ -104,6 +105,7 @@ function rowOf({ order, status, fillDollarAmount, review, decision }: DecidedOrd
       status,
       fillDollarAmount: fillDollarAmount === null ? null : Number(fillDollarAmount),
       ...decision,
+      ...(skippedReview !== undefined && { skippedReview }),
     },
   };
 }
