@@ -180,5 +180,13 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
   expect(part(memoOf({ deciders, allocation }), heading)?.text).toBe(
     'Allocated pro rata by m.reyes@harborpoint.example on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00.',
   );
+  const approval = {
+    reason: 'The book\nis closed.',
+    comment: 'Checked.',
+    requestedBy: { name: 'k.osei@harborpoint.example' },
+  };
+  expect(part(memoOf({ deciders, allocation: { ...allocation, approval } }), heading)?.text).toBe(
+    'Allocated pro rata (requested by k.osei@harborpoint.example, approved by m.reyes@harborpoint.example) on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00. Reason: The book is closed. Comment: Checked.',
+  );
   expect(part(memoOf(), heading)).toBeUndefined();
 });

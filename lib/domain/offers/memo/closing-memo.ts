@@ -17,7 +17,10 @@ import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.
 import {
   cutShort,
   firstNames,
+  maxName,
+  peopleWords,
   type Memo,
+  type MemoAllocation,
   type MemoEntry,
   type MemoPart,
   type MemoSources,
@@ -121,7 +124,7 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
     .slice(0, maxDeciders)
     .map(({ decision, name, count, fillDollarAmount }) => [
       decisionLabels[decision],
-      cutShort(name, 44),
+      cutShort(name, maxName),
       count.toLocaleString('en-US'),
       decision === 'accept' ? formatMoney(fillDollarAmount) : '',
     ]);
@@ -129,11 +132,23 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
     {
       heading: 'Subscriptions decided in Placement Desk',
       ...(allocation && {
-        text: `Allocated ${methodLabels[allocation.method]} by ${cutShort(allocation.name, 44)} on ${momentWords(new Date(allocation.at))}: ${formatMoney(allocation.allocatedDollarAmount)} of the available ${formatMoney(allocation.availableDollarAmount)}.`,
+        text: allocationWords(allocation),
       }),
       table: { head: ['Decision', 'By', 'Number', 'Approved'], rows },
     },
   ];
+}
+
+function allocationWords({ method, at, name, approval, ...amounts }: MemoAllocation): string {
+  const by = cutShort(name, maxName);
+  const people = approval
+    ? `(requested by ${cutShort(approval.requestedBy.name, maxName)}, approved by ${by})`
+    : `by ${by}`;
+  return [
+    `Allocated ${methodLabels[method]} ${people} on ${momentWords(new Date(at))}: ${formatMoney(amounts.allocatedDollarAmount)} of the available ${formatMoney(amounts.availableDollarAmount)}.`,
+    ...(approval ? [`Reason: ${onOneLine(approval.reason)}`] : []),
+    ...(approval && approval.comment !== null ? [`Comment: ${onOneLine(approval.comment)}`] : []),
+  ].join(' ');
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
@@ -166,7 +181,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
       rows: shown.map(({ version: number, entry }) => [
         String(number),
         momentWords(new Date(entry.at)),
-        cutShort(entry.actor.name, 44),
+        peopleWords(entry),
         entryWords(entry),
       ]),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutShort, entryWords } from './memo.ts';
+import { cutShort, entryWords, peopleWords } from './memo.ts';
 
 const wordsOf = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
   entryWords({
@@ -28,6 +28,37 @@ test('fields that are not audited are left out', () => {
 test('a transition and the import that created the offer are described without fields', () => {
   expect(wordsOf('execute', 'offerStatus')).toBe('Executed');
   expect(wordsOf('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
+});
+
+test('an import or update that changed no field is described by its effects, or only by its action', () => {
+  const entry = {
+    at: '2026-11-09T10:07:00.000-05:00',
+    action: 'import',
+    actor: { name: 'Nightly' },
+  } as const;
+  expect(
+    entryWords({
+      ...entry,
+      changes: [],
+      effects: ['12 subscriptions added.', 'Subscription 7 added: status INITIAL.'],
+    }),
+  ).toBe('Imported: 12 subscriptions added');
+  expect(entryWords({ ...entry, changes: [], effects: [] })).toBe('Imported');
+  expect(wordsOf('update', 'lastModifiedTimestamp')).toBe('Settings changed');
+});
+
+test('a step that required two people names both', () => {
+  const entry = {
+    at: '2026-11-09T10:07:00.000-05:00',
+    action: 'execute',
+    actor: { name: 'm.reyes@harborpoint.example' },
+    changes: [],
+  } as const;
+  const approval = { reason: 'Done.', comment: null, requestedBy: { name: 'k.osei@harborpoint.example' } };
+  expect(peopleWords({ ...entry, approval })).toBe(
+    'k.osei@harborpoint.example requested,\nm.reyes@harborpoint.example approved',
+  );
+  expect(peopleWords(entry)).toBe('m.reyes@harborpoint.example');
 });
 
 test('long names are truncated between characters', () => {

@@ -7,6 +7,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import {
   actionWords,
   type AuditEntry,
+  type EntryApproval,
   isCreationOrDeletion,
   isRecordField,
   type RecordField,
@@ -52,6 +53,12 @@ export type MemoAllocation = {
   readonly name: string;
   readonly availableDollarAmount: Money;
   readonly allocatedDollarAmount: Money;
+  /** Null or absent if no approval was required. Otherwise, `name` is the approver. */
+  readonly approval?: MemoApproval | null;
+};
+
+type MemoApproval = Pick<EntryApproval, 'reason' | 'comment'> & {
+  readonly requestedBy: { readonly name: string };
 };
 
 /** A memo as headings and content, without a layout. */
@@ -68,11 +75,8 @@ export type MemoEntry = {
   readonly version: number;
   readonly entry: Pick<AuditEntry, 'at' | 'action'> & {
     readonly basis?: AuditEntry['basis'] | undefined;
-    readonly approval?:
-      | (Pick<NonNullable<AuditEntry['approval']>, 'reason' | 'comment'> & {
-          readonly requestedBy: { readonly name: string };
-        })
-      | undefined;
+    readonly approval?: MemoApproval | undefined;
+    readonly effects?: readonly string[];
     readonly actor: { readonly name: string };
     readonly changes: readonly { readonly field: string; readonly from: unknown }[];
   };
@@ -80,16 +84,40 @@ export type MemoEntry = {
 
 const maxFields = 3;
 
-/** Returns the action and, for an update or an import of an existing offer, the first fields that it changed. */
+/** Maximum number of characters of what an entry changed. */
+const maxWhat = 160;
+
+/** Maximum number of characters of a person's name. */
+export const maxName = 44;
+
+/**
+ * Returns the action and, for an update or an import of an existing offer, the first fields that it changed. If it
+ * changed none, its effects take their place, such as the number of subscriptions added.
+ */
 export function entryWords(entry: MemoEntry['entry']): string {
-  const { action, changes } = entry;
+  const { action, changes, effects = [] } = entry;
   if (isCreationOrDeletion(entry) || (action !== 'update' && action !== 'import')) {
     return actionWords(entry);
   }
   const fields = changes.map(({ field }) => field).filter(isRecordField);
   const labels = fields.slice(0, maxFields).map(labelOf);
   const more = fields.length > maxFields ? [`${fields.length - maxFields} more`] : [];
-  return `${actionWords(entry)}: ${[...labels, ...more].join(', ')}`;
+  const what = fields.length > 0 ? [...labels, ...more].join(', ') : summaryOf(effects);
+  return what === '' ? actionWords(entry) : `${actionWords(entry)}: ${cutShort(what, maxWhat)}`;
+}
+
+/** Returns the effects without those on each subscription, and without the last period. */
+function summaryOf(effects: readonly string[]): string {
+  const shown = effects.filter((effect) => !effect.startsWith('Subscription '));
+  return shown.join(' ').replace(/\.$/, '');
+}
+
+/** Names the actor of an entry or, if the step required two people, both, each on a line of its own. */
+export function peopleWords({ actor, approval }: MemoEntry['entry']): string {
+  const name = cutShort(actor.name, maxName);
+  return approval === undefined
+    ? name
+    : `${cutShort(approval.requestedBy.name, maxName)} requested,\n${name} approved`;
 }
 
 function labelOf(field: RecordField): string {

@@ -120,7 +120,7 @@ export async function readDeciders(database: Database, oid: string, limit: numbe
     group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`);
 }
 
-/** Returns an offer's newest allocation, for a memo; undefined if there is none. */
+/** Returns an offer's newest allocation and its approval, for a memo; undefined if there is none. */
 export async function readNewestAllocation(
   database: Database,
   oid: string,
@@ -128,7 +128,10 @@ export async function readNewestAllocation(
   const [row] = await database.query<MemoAllocation>(sql`
     select content ->> 'method' as method, content ->> 'at' as at, content #>> '{by,name}' as name,
       (content ->> 'availableDollarAmount')::numeric(15, 2)::text as "availableDollarAmount",
-      (content ->> 'allocatedDollarAmount')::numeric(15, 2)::text as "allocatedDollarAmount"
+      (content ->> 'allocatedDollarAmount')::numeric(15, 2)::text as "allocatedDollarAmount",
+      (select entry.content::jsonb -> 'approval' from audit_entry as entry
+        where entry.private_placement_offer_oid = ${oid} and strpos(entry.content, allocation_id) > 0
+        order by version desc limit 1) as approval
     from allocation where private_placement_offer_oid = ${oid}
     order by allocation_number desc limit 1`);
   return row;
