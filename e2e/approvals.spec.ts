@@ -104,6 +104,12 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expect(entry).toContainText(approver.email);
   await expect(entry).toContainText('Statement seen.');
   quiet.expectQuiet();
+  await administrator.page.goto(`${desk.baseUrl}/administration?tab=changes`);
+  const change = administrator.page.getByRole('row').filter({ hasText: 'Executed' });
+  await expect(change).toContainText(`Requested by ${requester.email}, approved by ${approver.email}`);
+  await expect(change).toContainText('Reason: The minimum is in escrow.');
+  await expect(change).toContainText('Comment: Statement seen.');
+  await expectAccessible(administrator.page);
 });
 
 test('the approver of a closing or a cancellation sees the same outcome and figures as the requester', async ({

@@ -129,8 +129,9 @@ type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) 
 
 /** One change: offer, changed fields, actor and time. */
 function ChangeItem({ change, onBulk }: Props) {
-  const { privatePlacementOfferOid: oid, offerName, version, actor, at, bulkId, basis } = change;
-  const who = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;
+  const { privatePlacementOfferOid: oid, offerName, version, at, bulkId, basis, approval } = change;
+  const who = <Who change={change} />;
+  const reason = approval?.reason ?? basis?.reason;
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
@@ -147,8 +148,15 @@ function ChangeItem({ change, onBulk }: Props) {
         <span className="block">{actionWords(change)}</span>
         {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
         <Effects entry={change} />
-        {basis?.reason !== undefined && (
-          <span className="block whitespace-pre-line text-quiet">Reason: {basis.reason}</span>
+        {reason !== undefined && (
+          <span className="mt-1 block whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
+            Reason: {reason}
+          </span>
+        )}
+        {approval && approval.comment !== null && (
+          <span className="mt-1 block whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
+            Comment: {approval.comment}
+          </span>
         )}
         {bulkId !== undefined && (
           <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
@@ -164,6 +172,18 @@ function ChangeItem({ change, onBulk }: Props) {
         <TimeText timestamp={at} />
       </td>
     </tr>
+  );
+}
+
+/** The person who made the change or, if it required two people, who requested and who approved it. */
+function Who({ change: { actor, approval } }: Pick<Props, 'change'>) {
+  const name = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;
+  if (approval === undefined) return name;
+  return (
+    <>
+      Requested by <PersonName actor={approval.requestedBy.name} className="[overflow-wrap:anywhere]" />,
+      approved by {name}
+    </>
   );
 }
 

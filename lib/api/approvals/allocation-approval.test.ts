@@ -7,6 +7,7 @@ import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { readNewestAllocation } from '#lib/store/offers/deciding/review-orders.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 
@@ -104,6 +105,18 @@ describe('an allocation that requires a second person', () => {
     const [allocation] = (await approver.send('GET', `${offerPath(oid)}/allocations`)).json;
     expect(allocation).toMatchObject({ digest, by: { name: approver.email } });
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+    const changes = `/restapi/changes?q=${oid}`;
+    const key = desk.key('creating', 'auditor');
+    const { actor, approval } = (await desk.get(changes, { key })).json[0];
+    expect([approval.requestedBy.name, actor.name]).toEqual([requester.email, approver.email]);
+    const file = await desk.get(`${changes}&format=csv&columns=requestedBy,approvedBy,effects`, { key });
+    expect(file.text).toContain(
+      `"${requester.email}","${approver.email}","$5.00 allocated to 4 subscriptions; 0 subscriptions rejected as oversubscribed. 4 subscriptions accepted without a full review. Reason: The book is closed. Comment: Checked the lines."`,
+    );
+    expect(await readNewestAllocation(desk.store.database, oid)).toMatchObject({
+      name: approver.email,
+      approval: { requestedBy: { name: requester.email }, reason: 'The book is closed.' },
+    });
   });
 
   test('is superseded if the result changes, and nothing is committed', async () => {

@@ -61,7 +61,7 @@ function rowsOf(stored: HistoryRow): Row[] {
 
 /** Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. */
 export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
-  const { version, at, action, actor, changes, effects, basis, approval, requestId } = entry;
+  const { version, at, action, actor, changes, effects, approval, requestId } = entry;
   const row = {
     version,
     at,
@@ -69,11 +69,22 @@ export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
     actorName: actor.name,
     actorKind: actor.kind,
     requestedBy: approval?.requestedBy.name ?? null,
-    effects: [...effects, ...(basis?.reason === undefined ? [] : [`Reason: ${basis.reason}`])].join(' '),
+    approvedBy: approval === undefined ? null : actor.name,
+    effects: [...effects, ...remarksOf(entry)].join(' '),
     requestId,
   };
   const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
+}
+
+/** Returns the reason for a step and, if it required two people, the approver's comment. */
+function remarksOf({ basis, approval }: ResultOf<'listHistory'>[number]): string[] {
+  const reason = approval?.reason ?? basis?.reason;
+  const comment = approval?.comment ?? null;
+  return [
+    ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+    ...(comment === null ? [] : [`Comment: ${comment}`]),
+  ];
 }
 
 function cellOf(value: unknown): string | null {

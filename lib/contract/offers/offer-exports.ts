@@ -73,6 +73,7 @@ export const historyExport = {
     actorName: { label: 'Who', kind: 'text' },
     actorKind: { label: 'Via', kind: 'text' },
     requestedBy: { label: 'Requested by', kind: 'text' },
+    approvedBy: { label: 'Approved by', kind: 'text' },
     field: { label: 'Field', kind: 'text' },
     from: { label: 'From', kind: 'text' },
     to: { label: 'To', kind: 'text' },
