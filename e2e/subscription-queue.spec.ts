@@ -366,7 +366,8 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
     subscriptions: Array.from({ length: 40 }, () => ({ status: 'INITIAL' as const, requested: '250000.00' })),
   });
   await page.goto(`${offer.address}?tab=subscriptions`);
-  await expect(page.getByText('Oversubscribed by $5,000,000')).toBeVisible();
+  const over = page.getByText('Oversubscribed by $5,000,000');
+  await expect(over).toBeVisible();
   await page.getByRole('button', { name: 'Allocate…' }).click();
   const dialog = page.getByRole('dialog');
   const table = dialog.getByRole('table', { name: 'Allocation by subscription' });
@@ -400,6 +401,9 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('accepted for $200,000.00');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Allocate again…' })).toBeVisible();
+  await expect(page.getByText('Allocated: requests exceeded the maximum by $5,000,000')).toBeVisible();
+  await expect(over).toHaveCount(0);
+  await expectAccessible(page);
   quiet.expectQuiet();
 });
 

@@ -128,6 +128,48 @@ test('counts subscriptions that await a decision and those returned long ago, an
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
 });
 
+test('an oversubscribed offer is listed until its maximum is allocated, and the offer list agrees', async ({
+  page,
+}) => {
+  const initial = { status: 'INITIAL' as const, requested: '1400000.00', account };
+  const over = await importOffer(desk, {
+    fields: {
+      creatingFirmOid: firmOid,
+      participatingFirms: [],
+      offerMaximum: '3000000.00',
+      maximumInvestmentAmount: null,
+    },
+    subscriptions: [initial, initial, initial],
+  });
+  const headers = {
+    Authorization: `Bearer ${await desk.createKey('offer_manager', firmOid)}`,
+    'Content-Type': 'application/json',
+  };
+  const path = `${desk.baseUrl}/restapi/privateplacementoffers/${over.oid}`;
+  const allocate = async (ifMatch: string, rest: object) => {
+    const body = JSON.stringify({ method: 'prorata', available: 3_000_000, ...rest });
+    const init = { method: 'POST', headers: { ...headers, 'If-Match': ifMatch }, body };
+    return (await fetch(`${path}/allocations`, init)).json();
+  };
+  const line = page.getByRole('link', { name: 'Oversubscribed by $1.2M' });
+  const listed = page.getByRole('main').getByRole('link', { name: over.name });
+  await open(page);
+  await expect(line).toBeVisible();
+  await page.goto(`${desk.baseUrl}/offers?subscriptions=oversubscribed`);
+  await expect(listed).toBeVisible();
+  const etag = (await fetch(path, { headers })).headers.get('etag') ?? '';
+  const { digest } = await allocate(etag, { dryRun: true });
+  expect(await allocate(etag, { digest })).toMatchObject({ allocatedDollarAmount: 3_000_000 });
+  await page.reload();
+  await expect(page.getByText('No matching offers')).toBeVisible();
+  await page.goto(`${desk.baseUrl}/today`);
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Subscriptions' })).toHaveCount(0);
+  await page.goto(`${over.address}?tab=subscriptions`);
+  await expect(page.getByText('Allocated: requests exceeded the maximum by $1,200,000')).toBeVisible();
+});
+
 /** Sends all of the account's subscriptions to an offer back to the firm. */
 async function returnAll(offerOid: string): Promise<void> {
   const headers = {

@@ -20,7 +20,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
     ({ termChanges, contradictions }) => termChanges.length + contradictions.length > 0,
   );
   const returned = offers.filter(({ returnedCount }) => returnedCount > 0);
-  const over = offers.filter(({ oversubscribedDollarAmount: amount }) => amount > 0);
+  const over = offers.filter(({ awaitsAllocation }) => awaitsAllocation);
   return (
     <section aria-labelledby="subscriptions-to-decide" className="mb-8">
       <h2 id="subscriptions-to-decide" className="text-lead">

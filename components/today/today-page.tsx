@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { FirstStepsLater } from '#components/shell/first-steps-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { type Today, todayQuery } from '#lib/client/today/today.ts';
+import { isToDecide, type Today, todayQuery } from '#lib/client/today/today.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { countedKind, KindMark, kindWords } from '#components/calendar/kind-mark.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -44,6 +44,7 @@ export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();
   const today = data?.value;
+  const toDecide = today?.subscriptions.filter(isToDecide) ?? [];
   const problem = error ?? (data === undefined ? failureReason : null);
   return (
     <>
@@ -69,15 +70,15 @@ export function TodayPage() {
                 <ApprovalsForMe />
               </Suspense>
             )}
-            {today.lines.length + today.invitations.length + today.subscriptions.length === 0 && (
+            {today.lines.length + today.invitations.length + toDecide.length === 0 && (
               <FirstStepsLater>
                 <QuietDay strip={today.strip} />
               </FirstStepsLater>
             )}
             <Invitations invitations={today.invitations} />
-            {today.subscriptions.length > 0 && (
+            {toDecide.length > 0 && (
               <Suspense>
-                <SubscriptionsToDecide offers={today.subscriptions} />
+                <SubscriptionsToDecide offers={toDecide} />
               </Suspense>
             )}
             <TodayLines lines={today.lines} hidden={today.hidden} strip={today.strip} today={today.date} />

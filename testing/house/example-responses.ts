@@ -313,6 +313,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         offerName: 'Blue Mesa Solar II',
         toReviewCount: 3,
         oversubscribedDollarAmount: 0,
+        awaitsAllocation: false,
         termChanges: [],
         contradictions: [],
       },

@@ -13,7 +13,8 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { isAllocated } from '#lib/domain/offers/figures/is-allocated.ts';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
@@ -146,21 +147,30 @@ function ChosenDialog({ chosen: { step, orders }, offer, totals, onAllocate, onC
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /**
- * The button that opens the allocation. It is shown until the offer is executed, if the requests exceed the remaining
- * amount or if an earlier allocation can be replaced.
+ * The button that opens the allocation, and the amount by which the requests exceed the maximum. Shown until the offer is
+ * executed, if there is such an amount or if an earlier allocation can be replaced.
  */
 export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;
   const isInitial = offerStatus === 'INITIAL';
   const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: isInitial });
-  const { excess } = demandFromTotals(offerMaximum, totals);
-  const isOver = excess !== '0.00';
-  const isOffered = isInitial && (isOver || Boolean(last));
+  const demand = demandFromTotals(offerMaximum, totals);
+  const isDone = isAllocated(offerMaximum, totals, last?.unallocatedDollarAmount ?? 0);
+  // The latest allocation's requests include those that it rejected.
+  const excess = isDone && last ? excessOf(money(last.requestedDollarAmount), demand.left) : demand.excess;
+  const isExceeded = excess !== '0.00';
+  const isOver = isExceeded && !isDone;
+  const isOffered = isInitial && (isExceeded || Boolean(last));
   const [isOpen, setOpen] = useOpenedByAddress(isOffered);
   if (!isOffered && !isOpen) return null;
   return (
     <>
       {isOver && <span className="text-small text-due">Oversubscribed by {wholeMoney(excess)}</span>}
+      {isDone && isExceeded && (
+        <span className="text-small text-quiet">
+          Allocated: requests exceeded the maximum by {wholeMoney(excess)}
+        </span>
+      )}
       <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
         {last ? 'Allocate again…' : 'Allocate…'}
       </Button>

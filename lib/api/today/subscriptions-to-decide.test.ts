@@ -48,6 +48,37 @@ describe('subscriptions awaiting a decision', () => {
     },
   );
 
+  test('await an allocation until one fills the maximum, and again when part of it is free', async () => {
+    const third = { requestedDollarAmount: '40.00' };
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [third, third, third], {
+      offerMinimum: '1.00',
+      offerMaximum: '100.00',
+    });
+    const state = async () => [
+      (await lineOf(offerOid)).awaitsAllocation,
+      (await lineOf(offerOid)).oversubscribedDollarAmount,
+      (await listed('toallocate')).includes(offerOid),
+      (await listed('oversubscribed')).includes(offerOid),
+    ];
+    expect(await state()).toEqual([true, 20, true, true]);
+    const path = `/restapi/privateplacementoffers/${offerOid}`;
+    const body = { method: 'prorata', available: 100, unit: 3 };
+    const { json: tried } = await desk.send('POST', `${path}/allocations`, {
+      body: { ...body, dryRun: true },
+    });
+    expect(tried.unallocatedDollarAmount).toBe(1); // less than an increment
+    const done = await desk.send('POST', `${path}/allocations`, {
+      body: { ...body, digest: tried.digest },
+      headers: { 'if-match': String((await desk.get(path)).headers.etag) },
+    });
+    expect(done.status, done.text).toBe(200);
+    expect(await state()).toEqual([false, 20, false, true]);
+    const order = `/restapi/accounts/${accounts.creating}/privateplacementorders/${orderOids[0]}`;
+    const changed = await desk.send('PUT', order, { body: { fillDollarAmount: 5 } });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await state()).toEqual([true, 20, true, true]);
+  });
+
   test('are counted only for the firm that created the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],

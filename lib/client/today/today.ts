@@ -21,6 +21,19 @@ export function todayQuery() {
   });
 }
 
+/**
+ * Reports whether a decision on the offer's subscriptions is pending. The API also lists oversubscribed offers whose
+ * maximum has been allocated.
+ */
+export function isToDecide({
+  termChanges,
+  contradictions,
+  ...offer
+}: Today['subscriptions'][number]): boolean {
+  const { toReviewCount, returnedCount, awaitsAllocation } = offer;
+  return awaitsAllocation || toReviewCount + returnedCount + termChanges.length + contradictions.length > 0;
+}
+
 /** Returns an ID that identifies a line together with its reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ListedLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;

@@ -142,9 +142,9 @@ export const overviewFilters = {
   approval: choiceSchema(['pending']).optional().meta({
     description: "Only the firm's own offers with a pending approval.",
   }),
-  subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
+  subscriptions: choiceSchema(['toreview', 'oversubscribed', 'toallocate']).optional().meta({
     description:
-      "Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum.",
+      "Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated.",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own open offers below their minimum.",

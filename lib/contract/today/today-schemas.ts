@@ -100,6 +100,10 @@ const subscriptionsToDecideSchema = z
     oversubscribedDollarAmount: amountSchema(
       "Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't.",
     ),
+    awaitsAllocation: z.boolean().meta({
+      description:
+        'Whether the offer is oversubscribed and a subscription is undecided or part of the maximum can still be allocated. False after an allocation that filled the maximum.',
+    }),
     termChanges: openTermsSchema.shape.changes,
     contradictions: openTermsSchema.shape.contradictions,
   })

@@ -54,3 +54,7 @@ test.each([
     closingto: '2026-12-01',
   });
 });
+
+test('offers whose maximum has been allocated aren’t listed as oversubscribed', () => {
+  expect(offersQueryOf({ ...wide, subscriptions: 'oversubscribed' }, today).subscriptions).toBe('toallocate');
+});

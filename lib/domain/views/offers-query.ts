@@ -40,7 +40,8 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
     closingto: closing && addDays(today, Number(closing)),
     attention,
     approval,
-    subscriptions,
+    // As on Today, offers whose excess has been allocated aren't listed as oversubscribed.
+    subscriptions: subscriptions === 'oversubscribed' ? 'toallocate' : subscriptions,
     belowminimum,
     owner,
   };

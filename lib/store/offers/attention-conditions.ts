@@ -3,6 +3,7 @@ import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
+import { approvedStatuses, undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import { hasChangedTerms, isContradicted } from './terms.ts';
 import { offerApprovedTotal, excludesAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
@@ -16,7 +17,7 @@ export type OverviewFilter = OfferFilter & {
   /** Only offers that the firm created, or only those of other firms. */
   readonly owner?: 'ours' | 'others' | undefined;
   /** Only the firm's own offers whose subscriptions await a decision for this reason. */
-  readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
+  readonly subscriptions?: 'toreview' | 'oversubscribed' | 'toallocate' | undefined;
   /** Only the firm's own offers with a pending approval. */
   readonly hasPendingApproval: boolean;
   /** Whether the caller can read approvals. If not, `hasPendingApproval` finds no offers. */
@@ -65,11 +66,28 @@ export const oversubscription: Sql = sql`(
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
   from subscription where ${ofOffer})`;
 
+/**
+ * Matches oversubscribed offers in which nothing is left to decide: every subscription is decided, and the accepted
+ * amounts fill the maximum, apart from what the latest allocation couldn't distribute. See isAllocated in the domain.
+ */
+const isAllocated: Sql = sql`(
+  select coalesce(bool_and(status <> all(${undecidedStatuses}::text[])), true)
+    and coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) + coalesce((
+      select (content ->> 'unallocatedDollarAmount')::numeric from allocation
+      where allocation.private_placement_offer_oid = offer.private_placement_offer_oid
+      order by allocation_number desc limit 1), 0.00) >= offer_maximum
+  from subscription where ${ofOffer})`;
+
+/** Matches offers whose requests exceed the maximum, and in which part of the maximum is still to be allocated. */
+export const awaitsAllocation: Sql = sql`(
+  case when offer_status = 'INITIAL' and ${oversubscription} > 0 then not ${isAllocated} else false end)`;
+
 /** Matches offers with subscriptions that need a decision, by reason. */
 const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
   toreview: sql`(offer_status = any(${openStatuses}::text[])
     and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
   oversubscribed: sql`(offer_status = 'INITIAL' and ${oversubscription} > 0)`,
+  toallocate: awaitsAllocation,
 };
 
 /**

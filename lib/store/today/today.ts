@@ -5,7 +5,7 @@ import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
+import { awaitsAllocation, isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
@@ -138,6 +138,7 @@ type SubscriptionsToDecide = {
   readonly toReviewCount: number;
   readonly returnedCount: number;
   readonly oversubscribedDollarAmount: number;
+  readonly awaitsAllocation: boolean;
   readonly termChanges: readonly TermChange[];
   readonly contradictions: readonly string[];
 };
@@ -155,6 +156,7 @@ export async function readSubscriptionsToDecide(
   return database.query(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
       "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount",
+      ${awaitsAllocation} as "awaitsAllocation",
       coalesce(terms_changes, '[]') as "termChanges", coalesce(feed_contradictions, '[]') as contradictions
     from offer
     cross join lateral (

@@ -22,9 +22,10 @@ export function demandFromTotals(offerMaximum: number | null, totals: readonly S
     money(offerMaximum),
     sumOf(settled.map(({ fillDollarAmount: amount }) => amount)),
   );
-  return {
-    left,
-    requested,
-    excess: compareMoney(requested, left) > 0 ? subtractMoney(requested, left) : '0.00',
-  };
+  return { left, requested, excess: excessOf(requested, left) };
+}
+
+/** Returns the requested amount that exceeds the available amount. `0.00` if none does. */
+export function excessOf(requested: Money, left: Money | null): Money {
+  return left !== null && compareMoney(requested, left) > 0 ? subtractMoney(requested, left) : '0.00';
 }
