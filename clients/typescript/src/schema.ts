@@ -5102,6 +5102,11 @@ export interface components {
       by: components['schemas']['Reviewer'] | null;
       /** @description When the review was recorded. Null while the state is new. */
       at: string | null;
+      /**
+       * @description State before an acceptance set the review to inorder. Omitted if someone completed the review, if an earlier release recorded the acceptance, and if the caller's firm didn't create the offer.
+       * @enum {string}
+       */
+      skippedReview?: 'new' | 'inreview' | 'returned';
     };
     /** @description Reason a subscription was rejected or returned. */
     SubscriptionReason: {
@@ -5310,6 +5315,11 @@ export interface components {
           note: string | null;
         }[];
         comment: string | null;
+        /**
+         * @description State of the review, if the subscription was accepted without completing it. Omitted for other decisions, and in entries from earlier releases.
+         * @enum {string}
+         */
+        skippedReview?: 'new' | 'inreview' | 'returned';
       }[];
       /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
@@ -5756,6 +5766,8 @@ export interface components {
       returnedCount: number;
       /** @description Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't. */
       oversubscribedDollarAmount: number;
+      /** @description Whether the offer is oversubscribed and a subscription is undecided or part of the maximum can still be allocated. False after an allocation that filled the maximum. */
+      awaitsAllocation: boolean;
       /** @description Changes to review, oldest first. Empty if there are none. */
       termChanges: components['schemas']['TermChange'][];
       /** @description Subscriptions that a data feed settled contrary to a decision in Placement Desk. */
@@ -5851,6 +5863,11 @@ export interface components {
           note: string | null;
         }[];
         comment: string | null;
+        /**
+         * @description State of the review, if the subscription was accepted without completing it. Omitted for other decisions, and in entries from earlier releases.
+         * @enum {string}
+         */
+        skippedReview?: 'new' | 'inreview' | 'returned';
       }[];
       /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
@@ -6310,6 +6327,11 @@ export interface components {
       at: string;
       /** @description Allocation that made the decision. Null for other decisions. */
       allocationId: string | null;
+      /**
+       * @description State of the review, if the subscription was accepted without completing it. Omitted for other entries, in entries from earlier releases, and if the caller's firm didn't create the offer.
+       * @enum {string}
+       */
+      skippedReview?: 'new' | 'inreview' | 'returned';
     };
     /** @description Outcome of a bulk decision. */
     ManyDecisionsAnswer: {
@@ -7506,6 +7528,11 @@ export interface components {
           note: string | null;
         }[];
         comment: string | null;
+        /**
+         * @description State of the review, if the subscription was accepted without completing it. Omitted for other decisions, and in entries from earlier releases.
+         * @enum {string}
+         */
+        skippedReview?: 'new' | 'inreview' | 'returned';
       }[];
       /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
@@ -7653,6 +7680,11 @@ export interface components {
           note: string | null;
         }[];
         comment: string | null;
+        /**
+         * @description State of the review, if the subscription was accepted without completing it. Omitted for other decisions, and in entries from earlier releases.
+         * @enum {string}
+         */
+        skippedReview?: 'new' | 'inreview' | 'returned';
       }[];
       /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
@@ -8152,8 +8184,8 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. */
-        subscriptions?: 'toreview' | 'oversubscribed';
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated. */
+        subscriptions?: 'toreview' | 'oversubscribed' | 'toallocate';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
         /** @description Sort key. Prefix it with `-` for descending order. */
@@ -9573,7 +9605,7 @@ export interface operations {
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order, separated by commas. Default: all of version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of version, at, action, actorName, actorKind, requestedBy, approvedBy, field, from, to, effects, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -14452,8 +14484,8 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. */
-        subscriptions?: 'toreview' | 'oversubscribed';
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated. */
+        subscriptions?: 'toreview' | 'oversubscribed' | 'toallocate';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
       };
@@ -24206,7 +24238,7 @@ export interface operations {
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order, separated by commas. Default: all of offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, approvedBy, field, from, to, effects, requestId, bulkId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
