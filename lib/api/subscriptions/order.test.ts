@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { marketDate, addDays } from '#lib/domain/market/market-time.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { readDeciders } from '#lib/store/offers/deciding/review-orders.ts';
 import { accounts, firms } from '#testing/api/example-book.ts';
 import { importRecords, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
@@ -124,6 +125,7 @@ describe('a decision', () => {
     await decide(oid, accept);
     expect((await read(oid)).review).toMatchObject({ state: 'inorder', skippedReview: 'inreview' });
     expect(await decisionOf()).toMatchObject({ decision: 'accept', skippedReview: 'inreview' });
+    expect(await readDeciders(desk.store.database, offerOid, 1)).toMatchObject([{ skippedReviewCount: 1 }]);
     await decide(oid, { fillDollarAmount: 12.5 });
     expect(await decisionOf()).not.toHaveProperty('skippedReview');
     await decide(oid, reject);

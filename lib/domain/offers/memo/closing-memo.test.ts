@@ -188,5 +188,9 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
   expect(part(memoOf({ deciders, allocation: { ...allocation, approval } }), heading)?.text).toBe(
     'Allocated pro rata (requested by k.osei@harborpoint.example, approved by m.reyes@harborpoint.example) on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00. Reason: The book is closed. Comment: Checked.',
   );
+  const [accepted, rejected] = deciders;
+  expect(
+    part(memoOf({ deciders: [{ ...accepted, skippedReviewCount: 3 }, rejected], allocation }), heading)?.text,
+  ).toMatch(/ of the available \$2,000,000\.00\. Accepted without a full review: 3 subscriptions\.$/);
   expect(part(memoOf(), heading)).toBeUndefined();
 });

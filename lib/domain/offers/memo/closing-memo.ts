@@ -128,12 +128,15 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
       count.toLocaleString('en-US'),
       decision === 'accept' ? formatMoney(fillDollarAmount) : '',
     ]);
+  const skipped = deciders.reduce((sum, { skippedReviewCount = 0 }) => sum + skippedReviewCount, 0);
+  const text = [
+    ...(allocation ? [allocationWords(allocation)] : []),
+    ...(skipped > 0 ? [`Accepted without a full review: ${countOf(skipped, 'subscription')}.`] : []),
+  ].join(' ');
   return [
     {
       heading: 'Subscriptions decided in Placement Desk',
-      ...(allocation && {
-        text: allocationWords(allocation),
-      }),
+      ...(text !== '' && { text }),
       table: { head: ['Decision', 'By', 'Number', 'Approved'], rows },
     },
   ];

@@ -44,6 +44,8 @@ export type DecidedBy = {
   readonly decision: DecisionKind;
   readonly name: string;
   readonly count: number;
+  /** Number of these subscriptions that were accepted without a full review. */
+  readonly skippedReviewCount?: number;
   readonly fillDollarAmount: Money;
 };
 

@@ -115,6 +115,8 @@ export async function readOrderHistory(
 export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`
     select decision ->> 'decision' as decision, decision #>> '{by,name}' as name, count(*)::int as count,
+      (count(*) filter (where review ? 'skippedReview' and decision ->> 'decision' = 'accept'))::int
+        as "skippedReviewCount",
       coalesce(sum(fill_dollar_amount), 0.00)::text as "fillDollarAmount"
     from subscription where private_placement_offer_oid = ${oid} and decision is not null
     group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`);
