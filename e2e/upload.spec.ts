@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './console.ts';
@@ -91,6 +92,58 @@ test('imports the valid rows, and lets the user download the others with the rea
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Upload another file' }).click();
   await expect(button(page, 'Choose file')).toBeVisible();
+});
+
+test('a colleague sees the rejected rows with their values and reasons, and can correct and upload them', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  await choose(
+    page,
+    await workbook([offer('EAST'), offer('WEST', { offerMinimum: '1.25M', closingDate: 'TBD' })]),
+  );
+  await button(page, 'Check rows').click();
+  await button(page, 'Import the valid row').click();
+  await expect(page.getByText('1 row was rejected.', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await desk.signIn(colleague, 'administrator', firmOid);
+  await colleague.goto(`${desk.baseUrl}/imports`, { waitUntil: 'networkidle' });
+  const listed = colleague.getByRole('row').nth(1);
+  await expect(listed).toContainText(/offers\.xlsx.*1 offer.*Partially imported/s);
+  await expect(listed.getByRole('cell')).toHaveText([/./, '1', '1', '0', /./, /ET$/]);
+  await listed.getByRole('link', { name: 'offers.xlsx' }).click();
+  await expect(colleague.getByText('1 of 2 rows from offers.xlsx was imported.')).toBeVisible();
+  const rejected = colleague.getByRole('table', { name: 'Rejected records' }).getByRole('row');
+  await expect(rejected).toHaveText([
+    'WhereColumnValue in the fileWhy',
+    /^Row 5Offer minimum: 1\.25MEnter the full amount in digits/,
+    /^Row 5Closing date: TBDEnter a date such as/,
+  ]);
+  await expectAccessible(colleague);
+  const downloading = colleague.waitForEvent('download');
+  await button(colleague, 'Download rejected rows').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('offers - problems.xlsx');
+  const buffer = await readFile(await download.path());
+  await colleague.getByRole('link', { name: 'Upload another file' }).click();
+  const { mimeType } = await workbook([]);
+  await choose(colleague, { name: 'offers - problems.xlsx', mimeType, buffer });
+  await button(colleague, 'Check rows').click();
+  for (const [found, correct] of [
+    ['1.25M', '$1,250,000'],
+    ['TBD', '3/31/2027'],
+  ] as const) {
+    await cells(colleague).filter({ hasText: found }).dblclick();
+    await colleague.keyboard.type(correct);
+    await colleague.keyboard.press('Enter');
+  }
+  await button(colleague, 'Import 1 offer').click();
+  await expect(colleague.getByText('1 row from offers - problems.xlsx was imported.')).toBeVisible();
+  await context.close();
 });
 
 test('remembers the mapping for files with the same headings, and importing a file again changes nothing', async ({

@@ -15,7 +15,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { importsQuery, type SentFile, uploadsOf } from '#lib/client/imports/uploads.ts';
 import { NoAccessToImports } from './no-access.tsx';
-import { contentWords, counted, countIn, stateOf, totalOf } from './upload-words.ts';
+import { contentWords, counted, countIn, fileNameOf, rejectedIn, stateOf, totalOf } from './upload-words.ts';
 
 /** Lists the files that the firm imported in the last 30 days. */
 export function ImportsPage() {
@@ -142,7 +142,8 @@ function UploadRow({ id, parts }: SentFile) {
   if (first === undefined) return null;
   const { tone, words } = stateOf(parts);
   const changed = countIn(parts, 'changed') + countIn(parts, 'removed');
-  const refused = totalOf(parts, 'refusedTotal');
+  const refused = rejectedIn(parts);
+  const fileName = fileNameOf(parts);
   const kept = totalOf(parts, 'keptTotal');
   const sentBy = <PersonName actor={first.actor.name} />;
   return (
@@ -152,9 +153,10 @@ function UploadRow({ id, parts }: SentFile) {
           href={`/imports/${id}`}
           className="font-semibold text-accent after:absolute after:inset-0 hover:underline"
         >
-          {contentWords(parts)}
+          {fileName ?? contentWords(parts)}
         </RowLink>
         {parts.length > 1 && <span className="text-quiet"> in {parts.length} parts</span>}
+        {fileName !== null && <span className="block text-quiet">{contentWords(parts)}</span>}
         <span className="mt-0.5 block sm:hidden">
           <StatusMark tone={tone}>{words}</StatusMark>
         </span>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -12,7 +11,6 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
-import { readSentRows } from '#lib/client/imports/sent-rows.ts';
 import { isRunning, type ListedImport, type SentFile, uploadQuery } from '#lib/client/imports/uploads.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { NoAccessToImports } from './no-access.tsx';
@@ -20,8 +18,10 @@ import { Results } from './results.tsx';
 import {
   contentWords,
   countIn,
+  fileNameOf,
   kindsIn,
   recordsIn,
+  rejectedIn,
   resultTitle,
   rowsOf,
   stateOf,
@@ -74,12 +74,12 @@ function NotFound() {
   );
 }
 
-function Loaded({ id, parts }: SentFile) {
-  const [sent] = useState(() => readSentRows(id));
+function Loaded({ parts }: SentFile) {
   const [first] = parts;
   if (first === undefined) return null;
   const { tone, words } = stateOf(parts);
-  const rows = sent && !isRunning(parts) ? rowsOf(sent, parts) : undefined;
+  const rows = rowsOf(parts);
+  const fileName = fileNameOf(parts);
   return (
     <>
       <h1 className="text-title">{isRunning(parts) ? contentWords(parts) : resultTitle(parts)}</h1>
@@ -87,6 +87,7 @@ function Loaded({ id, parts }: SentFile) {
         <span className="text-ink">
           <StatusMark tone={tone}>{words}</StatusMark>
         </span>
+        {fileName !== null && <span className="wrap-anywhere text-ink">{fileName}</span>}
         <span className="wrap-anywhere">
           <PersonName actor={first.actor.name} className="text-ink" />, {actorKindWords(first.actor)}
         </span>
@@ -96,17 +97,17 @@ function Loaded({ id, parts }: SentFile) {
       <What parts={parts} rows={rows} />
       <Figures parts={parts} rows={rows} />
       <NextSteps parts={parts} />
-      <Results parts={parts} hasLeftOut={rows !== undefined && rows.leftOut > 0} />
+      <Results parts={parts} />
     </>
   );
 }
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
-/** `rows` is set only right after an import in this tab, once that import has finished. */
+/** `rows` is set once a spreadsheet has been imported. */
 type RowsProps = PartsProps & { readonly rows: ReturnType<typeof rowsOf> | undefined };
 
-/** Explains a running, rejected or checked import. Right after an import, says how many rows were imported. */
+/** Explains a running, rejected or checked import. For a spreadsheet, says how many of its rows were imported. */
 function What({ parts, rows }: RowsProps) {
   if (isRunning(parts)) {
     return (
@@ -132,7 +133,7 @@ function What({ parts, rows }: RowsProps) {
   if (rows === undefined) return null;
   return (
     <Notice
-      {...(rows.leftOut > 0 && { tone: 'due' })}
+      {...(rejectedIn(parts) > 0 && { tone: 'due' })}
       className="mt-4"
       title={<span className="wrap-anywhere">{rows.title}</span>}
     >
@@ -174,7 +175,7 @@ function Figures({ parts, rows }: RowsProps) {
     ['Added or changed', countIn(parts, 'changed')],
     ['Removed', countIn(parts, 'removed')],
     ['Unchanged', rows?.unchangedCount ?? 0],
-    ['Rejected', rows?.leftOut ?? totalOf(parts, 'refusedTotal')],
+    ['Rejected', rejectedIn(parts)],
     ['Kept', totalOf(parts, 'keptTotal')],
     ['Older than the stored record', countIn(parts, 'stale')],
     ['Corrected', totalOf(parts, 'normalizedTotal')],

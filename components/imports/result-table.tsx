@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { counted } from './upload-words.ts';
 
 const shownAtOnce = 25;
@@ -64,12 +65,22 @@ export function RowTable({ caption, headings, children }: TableProps) {
   );
 }
 
-export function Row({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
+type RowProps = {
+  readonly head: ReactNode;
+  /** Whether the row's other cells need most of the width. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Row({ head, isNarrow = false, children }: RowProps) {
   return (
     <tr className="border-b border-hairline max-sm:block max-sm:py-2">
       <th
         scope="row"
-        className="py-2 pr-2 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:p-0 sm:w-1/3"
+        className={classNames(
+          'py-2 pr-2 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:p-0',
+          isNarrow ? 'sm:w-36' : 'sm:w-1/3',
+        )}
       >
         {head}
       </th>

@@ -6,18 +6,16 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import type { RejectedRow } from '#lib/client/imports/rejected-file.ts';
 import { splitLineError, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { RejectedFile, RejectedRecords } from './rejected-rows.tsx';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
 import { FieldChange, labelOf, OfferName, Value } from './result-values.tsx';
-import { totalOf } from './upload-words.ts';
+import { fileNameOf, kindsIn, totalOf, withCurlyQuotes } from './upload-words.ts';
 
-type Props = {
-  readonly parts: readonly ListedImport[];
-  /** Whether the browser left out rows of the file, which the server therefore doesn't know about. */
-  readonly hasLeftOut: boolean;
-};
+type Props = { readonly parts: readonly ListedImport[] };
 
 /** Position of a value in the file: the index of the part, and the place within that part. */
 type Placed = { readonly part: number; readonly place: string };
@@ -32,7 +30,7 @@ type PlacedBy = 'rows' | 'one file' | 'parts';
 const pagesAtOnce = 10;
 
 /** Shows what happened to the records of a file, as far as the server lists them. */
-export function Results({ parts, hasLeftOut }: Props) {
+export function Results({ parts }: Props) {
   const results = useInfiniteQuery({
     ...resultsQuery(parts.map(({ importId }) => importId)),
     enabled: !isRunning(parts),
@@ -55,8 +53,17 @@ export function Results({ parts, hasLeftOut }: Props) {
         />
       )}
       {results.isPending && <SkeletonRows rows={4} label="Loading the details" />}
-      {results.isSuccess && isEmpty && !results.hasNextPage && <Nothing hasLeftOut={hasLeftOut} />}
-      <Lists parts={parts} lists={lists} />
+      {results.isSuccess && isEmpty && !results.hasNextPage && <Nothing />}
+      <Lists
+        parts={parts}
+        lists={lists}
+        onLoadAll={async () => {
+          let all = results;
+          while (all.hasNextPage) all = await all.fetchNextPage();
+          if (all.error !== null) throw all.error;
+          return rejectedRows(listsOf(all.data?.pages ?? []));
+        }}
+      />
       {results.hasNextPage && (
         <MoreRows
           label="Load more"
@@ -72,6 +79,29 @@ export function Results({ parts, hasLeftOut }: Props) {
   );
 }
 
+/** Returns the problems of the rejected rows, from the browser's check and from the server, in the file's order. */
+function rejectedRows({ errors, leftOut }: ReturnType<typeof listsOf>): RejectedRow[] {
+  const ofServer = errors.map(({ part, place, message }) => {
+    const { member, reason } = splitLineError(message);
+    return { part, place, field: member, found: '', reason: plainWords(reason), values: undefined };
+  });
+  const ofBrowser = leftOut.flatMap(({ part, place, values, problems }) =>
+    problems.map(({ field, message }) => {
+      return {
+        part,
+        place,
+        field,
+        found: values[field ?? ''] ?? '',
+        reason: withCurlyQuotes(message),
+        values,
+      };
+    }),
+  );
+  // A data feed's file can have parts, each with its own lines.
+  const order = (row: RejectedRow) => row.part * 1e9 + (rowOf(row.place) ?? 0);
+  return [...ofServer, ...ofBrowser].sort((one, other) => order(one) - order(other));
+}
+
 /** Combines the lists of all parts. Contains only the pages loaded so far. */
 function listsOf(pages: readonly { readonly part: number; readonly value: ReadImport }[]) {
   const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
@@ -80,6 +110,7 @@ function listsOf(pages: readonly { readonly part: number; readonly value: ReadIm
     collect((page) => list(page).map((place) => ({ place })));
   return {
     errors: collect(({ errors }) => errors),
+    leftOut: collect(({ leftOut }) => leftOut),
     changes: collect(({ changes }) => changes),
     kept: collect(({ kept }) => kept),
     normalized: places(({ normalized }) => normalized),
@@ -90,14 +121,26 @@ function listsOf(pages: readonly { readonly part: number; readonly value: ReadIm
 type ListsProps = {
   readonly parts: readonly ListedImport[];
   readonly lists: ReturnType<typeof listsOf>;
+  /** Loads all pages of results, and returns the rejected rows. */
+  readonly onLoadAll: () => Promise<readonly RejectedRow[]>;
 };
 
-function Lists({ parts, lists: { errors, changes, kept, normalized, ignored } }: ListsProps) {
+function Lists({ parts, lists, onLoadAll }: ListsProps) {
   const by = placedBy(parts);
+  const { changes, kept, normalized, ignored } = lists;
+  const total = totalOf(parts, 'refusedTotal') + totalOf(parts, 'leftOutTotal');
+  const fileName = fileNameOf(parts);
   return (
     <>
-      <Section title="Rejected" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
-        {(rows) => <RejectedRecords rows={rows} by={by} />}
+      <Section title="Rejected" total={total} rows={rejectedRows(lists)} noun="problem">
+        {(rows) => (
+          <>
+            {fileName !== null && (
+              <RejectedFile fileName={fileName} kinds={kindsIn(parts)} onLoadAll={onLoadAll} />
+            )}
+            <RejectedRecords rows={rows.map((row) => ({ ...row, where: placeWords(row, by) }))} />
+          </>
+        )}
       </Section>
       <Section title="Changes to offers" total={null} rows={byOffer(changes)} noun="offer">
         {(rows) => <OfferChanges rows={rows} />}
@@ -116,18 +159,6 @@ function Lists({ parts, lists: { errors, changes, kept, normalized, ignored } }:
 }
 
 type RowsProps<Row> = { readonly rows: readonly Row[]; readonly by: PlacedBy };
-
-function RejectedRecords({ rows, by }: RowsProps<ReadImport['errors'][number] & Placed>) {
-  return (
-    <RowTable caption="Rejected records" headings={['Where', 'Why']}>
-      {rows.map((error, index) => (
-        <Row key={index} head={placeWords(error, by)}>
-          <td className={cellClass}>{reasonWords(error.message)}</td>
-        </Row>
-      ))}
-    </RowTable>
-  );
-}
 
 function OfferChanges({ rows }: { readonly rows: ReturnType<typeof byOffer> }) {
   return (
@@ -183,12 +214,10 @@ function KeptValues({ rows, by }: RowsProps<ReadImport['kept'][number] & Placed>
   );
 }
 
-function Nothing({ hasLeftOut }: Pick<Props, 'hasLeftOut'>) {
+function Nothing() {
   return (
     <div className="mt-6">
-      <EmptyState
-        title={hasLeftOut ? 'No changes to offers' : 'No rejected records and no changes to offers'}
-      >
+      <EmptyState title="No rejected records and no changes to offers">
         Changes to accounts, subscriptions and transfers are counted above and shown on their own pages.
       </EmptyState>
     </div>
@@ -247,10 +276,4 @@ function byOffer(
 ): readonly { readonly oid: string; readonly fields: readonly Change[] }[] {
   const groups = Map.groupBy(changes, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
   return [...groups].map(([oid, fields]) => ({ oid, fields }));
-}
-
-/** Returns a reason, preceded by the label of its field, if it has one. */
-function reasonWords(message: string): string {
-  const { member, reason } = splitLineError(message);
-  return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);
 }

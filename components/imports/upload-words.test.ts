@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
-import { contentWords, resultTitle, rowsOf, stateOf, withCurlyQuotes } from './upload-words.ts';
+import { contentWords, rejectedIn, resultTitle, rowsOf, stateOf, withCurlyQuotes } from './upload-words.ts';
 
 const counts = {
   offers: 0,
@@ -16,6 +16,9 @@ const counts = {
 const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   importId: '5b1f0c9e2d7a4386',
   uploadId: null,
+  fileName: null,
+  fileRows: null,
+  unchangedRows: null,
   state: 'finished',
   mode: 'each',
   strict: false,
@@ -26,6 +29,7 @@ const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   changesTotal: 0,
   errorsTotal: 0,
   refusedTotal: 0,
+  leftOutTotal: 0,
   normalizedTotal: 0,
   ignoredTotal: 0,
   actor: { kind: 'user', name: 'm.reyes@harborpoint.example', keyId: null },
@@ -73,12 +77,30 @@ test.each([
 ])(
   'summarizes %i rows, with %i unchanged, %i sent and %i rejected',
   (rowCount, unchangedCount, offers, refusedTotal, expected) => {
-    const finished = part({ counts: { ...counts, offers }, refusedTotal });
-    const refused = part({ counts: { ...counts, offers: 7 }, state: 'refused', refusedTotal: 1 });
-    const { title, words } = rowsOf({ fileName: 'a.csv', rowCount, unchangedCount }, [finished, refused]);
+    const file = { fileName: 'a.csv', fileRows: rowCount, unchangedRows: unchangedCount };
+    const records = rowCount - unchangedCount - offers;
+    const finished = part({ ...file, counts: { ...counts, offers }, refusedTotal });
+    const refused = part({
+      ...file,
+      counts: { ...counts, offers: records },
+      state: 'refused',
+      refusedTotal: 1,
+    });
+    const { title, words } = rowsOf([finished, refused]) ?? {};
     expect([title, words]).toEqual(expected);
   },
 );
+
+test('rows that the sender left out, and all rows of a rejected part, count as rejected', () => {
+  const file = { fileName: 'a.csv', fileRows: 9, unchangedRows: 0 };
+  const finished = part({ ...file, counts: { ...counts, offers: 3 }, refusedTotal: 1, leftOutTotal: 2 });
+  const refused = part({ ...file, counts: { ...counts, offers: 2 }, state: 'refused', refusedTotal: 1 });
+  expect([rejectedIn([finished]), rejectedIn([finished, refused])]).toEqual([3, 5]);
+  expect(rejectedIn([part({ state: 'refused', counts: { ...counts, offers: 2 }, refusedTotal: 1 })])).toBe(1);
+  expect(rowsOf([finished, refused])?.words).toBe('5 rows were rejected. 2 rows were not sent.');
+  expect(rowsOf([part()])).toBeUndefined();
+  expect(stateOf([part({ leftOutTotal: 1 })]).words).toBe('Partially imported');
+});
 
 test.each([
   [part({ counts: { ...counts, offers: 2 } }), 'Import of 2 offers'],

@@ -1,12 +1,17 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
-import type { SentRows } from '#lib/client/imports/sent-rows.ts';
 import { isRunning, type ListedImport } from '#lib/client/imports/uploads.ts';
 import type { RowList, UploadFormat } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
 type Parts = readonly ListedImport[];
 type Total =
-  'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal';
+  | 'keptTotal'
+  | 'changesTotal'
+  | 'errorsTotal'
+  | 'refusedTotal'
+  | 'leftOutTotal'
+  | 'normalizedTotal'
+  | 'ignoredTotal';
 
 /** Returns the sum of one of the totals over all parts of a file. */
 export function totalOf(parts: Parts, total: Total): number {
@@ -42,32 +47,50 @@ export function resultTitle(parts: Parts): string {
   return kindsIn(parts).length === 0 ? `${noun} without records` : `${noun} of ${contentWords(parts)}`;
 }
 
+/** Returns the name of the file that was uploaded, or null if its sender didn't provide one. */
+export function fileNameOf([first]: Parts): string | null {
+  return first?.fileName ?? null;
+}
+
 /**
- * Compares the number of rows in a file with the number that were imported. Rows that match the stored records don't
- * count as left out.
+ * Returns the number of rejected records, including the rows that the sender left out. If the server rejected an entire
+ * part of an uploaded spreadsheet, none of its rows was imported.
  */
-export function rowsOf(
-  { fileName, rowCount, unchangedCount }: SentRows,
-  parts: Parts,
-): {
-  readonly rowCount: number;
-  readonly unchangedCount: number;
-  readonly leftOut: number;
-  readonly title: string;
-  readonly words: string;
-} {
+export function rejectedIn(parts: Parts): number {
+  return parts.reduce((sum, part) => {
+    const isWhole = part.state === 'refused' && part.fileName !== null && !part.dryRun;
+    return sum + part.leftOutTotal + (isWhole ? recordsIn([part]) : part.refusedTotal);
+  }, 0);
+}
+
+/**
+ * Compares the number of rows in an uploaded spreadsheet with the number that were imported. Undefined if its sender
+ * didn't provide the number, if it is still being imported, or if it was only checked.
+ */
+export function rowsOf(parts: Parts):
+  | {
+      readonly rowCount: number;
+      readonly unchangedCount: number;
+      readonly title: string;
+      readonly words: string;
+    }
+  | undefined {
+  const { fileRows: rowCount = null, unchangedRows: unchangedCount = null, fileName = null } = parts[0] ?? {};
+  if (rowCount === null || unchangedCount === null || fileName === null) return undefined;
+  if (isRunning(parts) || parts.every(({ dryRun }) => dryRun)) return undefined;
   const finished = parts.filter(({ state }) => state === 'finished');
   const imported = recordsIn(finished) - totalOf(finished, 'refusedTotal');
-  const leftOut = rowCount - unchangedCount - imported;
+  const rejected = rejectedIn(parts);
+  const unsent = Math.max(rowCount - unchangedCount - imported - rejected, 0);
   const rows = counted(rowCount, 'row');
   const some = imported === rowCount ? rows : `${imported.toLocaleString('en-US')} of ${rows}`;
   return {
     rowCount,
     unchangedCount,
-    leftOut,
     title: `${some} from ${fileName} ${imported === 1 ? 'was' : 'were'} imported.`,
     words: [
-      ...(leftOut > 0 ? [`${counted(leftOut, 'row')} ${leftOut === 1 ? 'was' : 'were'} rejected.`] : []),
+      ...(rejected > 0 ? [`${counted(rejected, 'row')} ${rejected === 1 ? 'was' : 'were'} rejected.`] : []),
+      ...(unsent > 0 ? [`${counted(unsent, 'row')} ${unsent === 1 ? 'was' : 'were'} not sent.`] : []),
       ...(unchangedCount > 0
         ? [
             `${counted(unchangedCount, 'row')} ${unchangedCount === 1 ? 'matches' : 'match'} the stored records.`,
@@ -75,6 +98,11 @@ export function rowsOf(
         : []),
     ].join(' '),
   };
+}
+
+/** Returns the name of the file with the rejected rows of another file. */
+export function problemsFileName(fileName: string): string {
+  return `${fileName.replace(/\.[^.]+$/, '')} - problems.xlsx`;
 }
 
 /** Formats a count: `1 row`, `12,000 rows`. */
@@ -90,7 +118,7 @@ export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: st
   if (refused === parts.length) return { tone: 'stopped', words: isCheck ? 'Check failed' : 'Rejected' };
   if (isCheck) return { tone: 'neutral', words: 'Checked only' };
   if (refused > 0) return { tone: 'waiting', words: 'Partially imported' };
-  return totalOf(parts, 'refusedTotal') > 0
+  return rejectedIn(parts) > 0
     ? { tone: 'waiting', words: 'Partially imported' }
     : { tone: 'done', words: 'Imported' };
 }

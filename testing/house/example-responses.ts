@@ -110,6 +110,9 @@ const movedClock = { now: '2027-03-21T00:00:00.000-04:00', real: '2026-11-24T09:
 
 const finishedImport = {
   uploadId: null,
+  fileName: null,
+  fileRows: null,
+  unchangedRows: null,
   state: 'finished',
   actor: { kind: 'key', name: 'Nightly feed' },
   counts: {
@@ -126,6 +129,7 @@ const finishedImport = {
   keptTotal: 1,
   errorsTotal: 2,
   refusedTotal: 2,
+  leftOutTotal: 0,
   normalizedTotal: 0,
   ignoredTotal: 0,
 };
@@ -391,6 +395,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     errors: [],
     normalized: [],
     ignored: [],
+    leftOut: [],
     keptTotal: 0,
     changesTotal: 0,
     errorsTotal: 0,
@@ -402,6 +407,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     changes: [{ place: '/offers/0', field: 'closingDate', from: '2027-03-31', to: '2027-04-30' }],
     normalized: [],
     ignored: [],
+    leftOut: [],
   },
   listImports: [finishedImport],
   createWebhook: unconfirmedWebhook,

@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes` and `kept` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept` and `leftOut` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -7038,6 +7038,12 @@ export interface components {
       importId: string;
       /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
+      /** @description Value of the request's `file` parameter. Null if the parameter was omitted. */
+      fileName: string | null;
+      /** @description Value of the request's `rows` parameter. Null if omitted. */
+      fileRows: number | null;
+      /** @description Value of the request's `unchanged` parameter. Null if omitted. */
+      unchangedRows: number | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
@@ -7093,6 +7099,11 @@ export interface components {
        * @description Number of rejected records.
        */
       refusedTotal: number;
+      /**
+       * Format: int64
+       * @description Number of rows that the sender left out of the file.
+       */
+      leftOutTotal: number;
       /**
        * Format: int64
        * @description Number of text values that were normalized.
@@ -7143,11 +7154,36 @@ export interface components {
       normalized: string[];
       /** @description First 100 positions of unknown fields. */
       ignored: string[];
+      /** @description Rows that the sender left out of the file, as listed in its `leftOut` lines. */
+      leftOut: {
+        /** @description JSON Pointer into the document, or the NDJSON line number. */
+        place: string;
+        /**
+         * @description Kind of record that the row would have been.
+         * @enum {string}
+         */
+        record: 'offer' | 'account' | 'subscription' | 'transfer';
+        /** @description The row's text, by field. */
+        values: {
+          [key: string]: string;
+        };
+        /** @description Why the sender left the row out. */
+        problems: {
+          field: string | null;
+          message: string;
+        }[];
+      }[];
     };
     ImportSummary: {
       importId: string;
       /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
+      /** @description Value of the request's `file` parameter. Null if the parameter was omitted. */
+      fileName: string | null;
+      /** @description Value of the request's `rows` parameter. Null if omitted. */
+      fileRows: number | null;
+      /** @description Value of the request's `unchanged` parameter. Null if omitted. */
+      unchangedRows: number | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
@@ -7203,6 +7239,11 @@ export interface components {
        * @description Number of rejected records.
        */
       refusedTotal: number;
+      /**
+       * Format: int64
+       * @description Number of rows that the sender left out of the file.
+       */
+      leftOutTotal: number;
       /**
        * Format: int64
        * @description Number of text values that were normalized.
@@ -21922,6 +21963,12 @@ export interface operations {
         strict?: 'true' | 'false';
         /** @description UUID in lowercase, shared by all parts of one file. Returned as `uploadId`. */
         upload?: string;
+        /** @description Name of the file that the records come from, returned as `fileName`. */
+        file?: string;
+        /** @description Number of rows in that file, returned as `fileRows`. */
+        rows?: number;
+        /** @description Number of its rows that were not sent because they match the stored records, returned as `unchangedRows`. */
+        unchanged?: number;
       };
       header?: {
         /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */

@@ -11,7 +11,7 @@ import type { PendingImport } from '#lib/client/imports/send-import.ts';
 import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { CheckedRow, CheckSummary, RowFilter, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
-import { counted } from '../upload-words.ts';
+import { counted, problemsFileName } from '../upload-words.ts';
 import { MissingFields, ReadingNotes, Unallocated } from './check-notes.tsx';
 import { CheckTable, rowStates } from './check-table.tsx';
 import { ColumnQuestions } from './how-read.tsx';
@@ -151,7 +151,7 @@ type WaysProps = { readonly upload: UseUpload; readonly hasRefused: boolean };
 function OtherWays({ upload, hasRefused }: WaysProps) {
   const download = async () => {
     const content = await upload.file()?.refusedFile();
-    if (content !== undefined) saveFile({ name: `${stemOf(upload.name)} - problems.xlsx`, content });
+    if (content !== undefined) saveFile({ name: problemsFileName(upload.name), content });
   };
   return (
     <>
@@ -205,9 +205,4 @@ function Pager({ start, shown, total, onTurn }: PagerProps) {
       )}
     </nav>
   );
-}
-
-/** Returns a file's name without its extension. */
-function stemOf(name: string): string {
-  return name.replace(/\.[^.]+$/, '');
 }

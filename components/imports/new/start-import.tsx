@@ -95,10 +95,15 @@ function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: 
   useEffect(() => () => stop.current?.abort(), []);
 
   const check = async (signal: AbortSignal) => {
-    const bodies = await upload.file()?.parts(maxPartBytes);
+    const bodies = await upload.file()?.parts(maxPartBytes, false);
     if (bodies === undefined) return;
-    const uploadId = crypto.randomUUID();
-    const found = await checkOnServer({ uploadId, parts: bodies }, { signal, onProgress: setDone });
+    const file = {
+      uploadId: crypto.randomUUID(),
+      fileName: upload.name,
+      rowCount: countOf('all', summary),
+      unchangedCount: counts.unchanged,
+    };
+    const found = await checkOnServer({ ...file, parts: bodies }, { signal, onProgress: setDone });
     const noted = await upload.note(found);
     const kept = noted.keptCount - summary.keptCount;
     if (found.refusedTotal > 0 || kept > 0) {
@@ -107,14 +112,13 @@ function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: 
       onFindings(found.refusedTotal > 0 ? 'refused' : 'kept');
       return;
     }
+    const parts = counts.refused > 0 ? await upload.file()?.parts(maxPartBytes, true) : bodies;
+    if (parts === undefined) return;
     const pending: PendingImport = {
-      uploadId,
-      fileName: upload.name,
-      rowCount: countOf('all', summary),
-      unchangedCount: counts.unchanged,
+      ...file,
       kind,
       mode: counts.refused > 0 ? 'each' : 'all',
-      parts: bodies.map((part) => ({ ...part, idempotencyKey: crypto.randomUUID(), isDone: false })),
+      parts: parts.map((part) => ({ ...part, idempotencyKey: crypto.randomUUID(), isDone: false })),
     };
     await keepPending(email, pending);
     onImport(pending);

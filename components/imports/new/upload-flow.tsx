@@ -18,7 +18,6 @@ import {
   readPending,
   sendPending,
 } from '#lib/client/imports/send-import.ts';
-import { keepSentRows } from '#lib/client/imports/sent-rows.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -145,7 +144,7 @@ function ImportFile({ email, pending, onDiscard }: Props) {
   const [done, setDone] = useState(0);
   const [error, setError] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(1);
-  const { uploadId, fileName, rowCount, unchangedCount, kind, parts } = pending;
+  const { uploadId, fileName, kind, parts } = pending;
   const total = parts.reduce((sum, { recordCount }) => sum + recordCount, 0);
 
   useEffect(() => {
@@ -153,7 +152,6 @@ function ImportFile({ email, pending, onDiscard }: Props) {
     sendPending(email, pending, { signal: stop.signal, onProgress: setDone })
       .then(async () => {
         await client.invalidateQueries();
-        keepSentRows(uploadId, { fileName, rowCount, unchangedCount });
         announce('The import is finished.');
         router.replace(`/imports/${uploadId}`);
       })
@@ -161,7 +159,7 @@ function ImportFile({ email, pending, onDiscard }: Props) {
         if (!stop.signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
       });
     return () => stop.abort();
-  }, [email, pending, uploadId, fileName, rowCount, unchangedCount, attempt, client, router]);
+  }, [email, pending, uploadId, attempt, client, router]);
 
   const discard = async () => {
     await keepPending(email, null);

@@ -72,6 +72,7 @@ async function requireNotLimited({ store, principal }: OperationRequest<Query>):
 
 function importRequestedBy({ principal, query }: OperationRequest<Query>, upload: UploadedBody): NewImport {
   const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
+  const { file: fileName = null, rows: fileRows = null, unchanged: unchangedRows = null } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw fieldProblem(
       'dryrun',
@@ -82,7 +83,9 @@ function importRequestedBy({ principal, query }: OperationRequest<Query>, upload
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
   const isDryRun = dryRun ?? dryrun ?? false;
-  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: isDryRun, override, mode, strict, uploadId };
+  const file = { fileName, fileRows, unchangedRows };
+  const how = { dryRun: isDryRun, override, mode, strict };
+  return { firmOid, actor, isNdjson: isNdjson(upload), ...how, uploadId, file };
 }
 
 async function receive({ store }: OperationRequest<Query>, upload: UploadedBody, wanted: NewImport) {

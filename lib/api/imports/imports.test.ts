@@ -525,6 +525,51 @@ describe('a firm can import only its own records', () => {
   });
 });
 
+describe('the file of an import', () => {
+  const problems = [{ field: 'status', message: 'Enter a value for Status.' }];
+  const leftOut = { type: 'leftOut', record: 'transfer', values: { acatid: 'LEFT0002' }, problems };
+  const record = { type: 'transfer', ...transfer(accounts.creating, 'LEFT0001') };
+
+  test('is described by its sender, and the import lists its rows that were left out', async () => {
+    const search = `?file=${encodeURIComponent('Übertrag 1.xlsx')}&rows=12&unchanged=10`;
+    const file = { fileName: 'Übertrag 1.xlsx', fileRows: 12, unchangedRows: 10 };
+    const { json } = await importFile(lines(record, leftOut), search, ndjson);
+    const { type: _, ...listed } = leftOut;
+    expect(json).toMatchObject({ ...file, leftOutTotal: 1, leftOut: [{ place: 'line 2', ...listed }] });
+    expect(json).toMatchObject({ state: 'finished', refusedTotal: 0, errors: [] });
+    const { json: all } = await desk.get(path, { key: feeder });
+    expect(all[0]).toMatchObject({ ...file, leftOutTotal: 1 });
+    expect(all[0]).not.toHaveProperty('leftOut');
+  });
+
+  test('is null if the sender does not describe it, as in imports of earlier releases', async () => {
+    const { json } = await importFile({});
+    expect(json).toMatchObject({ fileName: null, fileRows: null, unchangedRows: null });
+    await desk.store.database.query(sql`update book_import set totals = totals::jsonb - 'leftOutTotal'`);
+    expect((await desk.get(path, { key: feeder })).json[0]).toMatchObject({ leftOutTotal: 0 });
+  });
+
+  test('1,001 rows that were left out are on two pages', async () => {
+    const { json, headers } = await importFile(lines(...Array(1_001).fill(leftOut)), '', ndjson);
+    expect([json.leftOutTotal, json.leftOut.length]).toEqual([1_001, 1_000]);
+    const next = /<[^>]*(\/restapi\/[^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '';
+    const page = await desk.get(next, { key: feeder });
+    expect(page.json.leftOut.map(({ place }: { place: string }) => place)).toEqual(['line 1001']);
+  });
+
+  test.each([
+    '?file=',
+    `?file=${'x'.repeat(256)}`,
+    '?file=a%0ab',
+    '?rows=-1',
+    '?rows=1.5',
+    '?unchanged=10000000',
+  ])('%s is rejected', async (search) => {
+    const reply = await send({}, search);
+    expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, 'invalid.value']);
+  });
+});
+
 describe('mode=each', () => {
   test('loads the valid records, and notifies administrators of rejected ones once per day and sender', async () => {
     await addUser(

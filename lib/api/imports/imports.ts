@@ -46,11 +46,12 @@ const noTotals = {
   changesTotal: 0,
   errorsTotal: 0,
   refusedTotal: 0,
+  leftOutTotal: 0,
   normalizedTotal: 0,
   ignoredTotal: 0,
 };
 
-const noLists: ImportPage = { errors: [], changes: [], kept: [], normalized: [], ignored: [] };
+const noLists: ImportPage = { errors: [], changes: [], kept: [], normalized: [], ignored: [], leftOut: [] };
 
 type Query = z.output<typeof operations.listImports.query>;
 
@@ -94,25 +95,27 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
   return jsonResponse('readImport', importRecord(found, page), next);
 }
 
-/** Removes the stored values of offers and subscriptions if a restriction keeps the caller from reading them. */
+/** Removes the values of offers and subscriptions if a restriction keeps the caller from reading them. */
 function withoutHidden<Page extends ImportPage>(page: Page, { restricted }: Principal): Page {
-  return restricted.includes('readOffers') ? { ...page, changes: [], kept: [] } : page;
+  return restricted.includes('readOffers') ? { ...page, changes: [], kept: [], leftOut: [] } : page;
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {
-  const { importId, uploadId, state, mode, strict, dryRun, override, totals, actor, startedAt, finishedAt } =
-    found;
+  const { importId, uploadId, fileName, fileRows, unchangedRows, state, totals, actor } = found;
+  const { mode, strict, dryRun, override, startedAt, finishedAt } = found;
   const counts = found.counts && { ...noCounts, ...found.counts };
   const how = { mode, strict, dryRun, override };
-  return { importId, uploadId, state, ...how, counts, ...noTotals, ...totals, actor, startedAt, finishedAt };
+  const file = { fileName, fileRows, unchangedRows };
+  const when = { startedAt, finishedAt };
+  return { importId, uploadId, ...file, state, ...how, counts, ...noTotals, ...totals, actor, ...when };
 }
 
 /** Converts an import to its API format. Its lists are sent as stored. */
 export function importRecord(
   found: StoredImport,
-  { errors, changes, kept, normalized, ignored }: ImportPage = noLists,
+  { errors, changes, kept, normalized, ignored, leftOut }: ImportPage = noLists,
 ): ReadonlyResultOf<'readImport'> {
-  return { ...importSummary(found), kept, changes, errors, normalized, ignored };
+  return { ...importSummary(found), kept, changes, errors, normalized, ignored, leftOut };
 }
 
 export function importPath({ importId }: Pick<StoredImport, 'importId'>): string {

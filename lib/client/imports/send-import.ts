@@ -3,8 +3,8 @@ import { pause } from '#lib/client/http/pause.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
+import { withoutUnseen } from '#lib/domain/text/plain-text.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
-import type { SentRows } from './sent-rows.ts';
 import { type ReadImport, importsPath } from './uploads.ts';
 
 /** Maximum body size of a part. */
@@ -22,9 +22,9 @@ type Watch = {
 /** Asks the server which records it would reject, without importing anything. */
 export async function checkOnServer(
   {
-    uploadId,
     parts,
-  }: Pick<PendingImport, 'uploadId'> & {
+    ...file
+  }: UploadedFile & {
     readonly parts: readonly Pick<PendingPart, 'body' | 'recordCount'>[];
   },
   { signal, onProgress }: Watch,
@@ -33,7 +33,7 @@ export async function checkOnServer(
   const kept: DeskFindings['kept'][number][] = [];
   let refusedTotal = 0;
   let done = 0;
-  const query = { upload: uploadId, dryRun: 'true', mode: 'each' };
+  const query = { upload: file.uploadId, dryRun: 'true', mode: 'each', ...factsOf(file) };
   const send = ({ body }: { readonly body: Blob }) => sendBody(body, query, {}, signal);
   let sending: Promise<ReadImport> | undefined;
   for (const [index, part] of parts.entries()) {
@@ -106,7 +106,7 @@ export async function sendPending(
   onProgress(doneOf(left));
   for (const [index, part] of pending.parts.entries()) {
     if (part.isDone) continue;
-    const query = { upload: pending.uploadId, mode: pending.mode };
+    const query = { upload: pending.uploadId, mode: pending.mode, ...factsOf(pending) };
     const headers = { 'Idempotency-Key': part.idempotencyKey };
     const { state } = await untilEnded(await sendBody(part.body, query, headers, signal), signal);
     if (state === 'refused') break;
@@ -117,10 +117,19 @@ export async function sendPending(
   await keepPending(email, null);
 }
 
+/** Returns the parameters that describe a file. Each of its parts has all of them. */
+function factsOf({ fileName, rowCount, unchangedCount }: UploadedFile) {
+  const name = withoutUnseen(fileName).replaceAll(/\s/g, ' ').slice(-maxNameCharacters);
+  return { file: name || null, rows: rowCount, unchanged: unchangedCount };
+}
+
+/** Maximum length of a file's name. The end of a longer name is sent. */
+const maxNameCharacters = 255;
+
 /** Sends a body. Returns the import, which usually isn't finished yet. */
 async function sendBody(
   body: Blob,
-  query: Readonly<Record<string, string>>,
+  query: Parameters<typeof searchOf>[0],
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ReadImport> {
@@ -173,9 +182,17 @@ type PendingPart = {
   readonly isDone: boolean;
 };
 
-/** An import that the user started and that hasn't finished. */
-export type PendingImport = SentRows & {
+/** A file, as its parts describe it to the server. */
+type UploadedFile = {
   readonly uploadId: string;
+  readonly fileName: string;
+  readonly rowCount: number;
+  /** Number of rows that aren't sent, because they match the stored records. */
+  readonly unchangedCount: number;
+};
+
+/** An import that the user started and that hasn't finished. */
+export type PendingImport = UploadedFile & {
   readonly kind: UploadKind;
   readonly mode: 'all' | 'each';
   readonly parts: readonly PendingPart[];

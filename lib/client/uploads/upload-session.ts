@@ -37,7 +37,7 @@ export function uploadSession(onProgress: (share: number) => void): UploadCalls 
       present(check).note(findings);
       return present(check).summary();
     },
-    parts: async (maxBytes) => partsOf(present(check).lines(), maxBytes),
+    parts: async (maxBytes, withLeftOut) => partsOf(present(check).lines(withLeftOut), maxBytes),
     refusedFile: async () => {
       const headings = present(upload).table.columns.map(({ heading }) => heading);
       return refusedFile(headings, present(check).rows('refused', 0, Infinity));

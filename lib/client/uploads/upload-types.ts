@@ -236,8 +236,11 @@ export type Upload = {
   ) => Promise<{ readonly row: CheckedRow; readonly summary: CheckSummary }>;
   /** Marks rows that the server rejects, and rows for which it keeps a stored value. */
   readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
-  /** Returns new and changed records in parts up to a maximum size in bytes. */
-  readonly parts: (maxBytes: number) => Promise<readonly UploadPart[]>;
+  /**
+   * Returns new and changed records in parts up to a maximum size in bytes. On request, the parts also describe the
+   * rejected rows.
+   */
+  readonly parts: (maxBytes: number, withLeftOut?: boolean) => Promise<readonly UploadPart[]>;
   /** Returns the rejected rows as XLSX, with a column of reasons. */
   readonly refusedFile: () => Promise<Blob>;
   /** Stops all work immediately. */

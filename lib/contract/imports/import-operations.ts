@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { visibleLine } from '#lib/contract/plain-text.ts';
 import { choiceSchema, cursorSchema } from '#lib/contract/query.ts';
 import { exportUnits, importUnits } from '#lib/contract/request-units.ts';
 import { exportFormats } from '#lib/contract/exports/export-table.ts';
@@ -26,6 +27,21 @@ const uploadSchema = (description: string) =>
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Use a UUID in lowercase.')
     .optional()
     .meta({ description, examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'] });
+
+const rowCountSchema = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Use a whole number, 0 to 9999999.')
+    .transform(Number)
+    .optional()
+    .meta({
+      description,
+      examples: [40],
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: 9_999_999 });
+      },
+    });
 
 const mebibyte = 1_048_576;
 
@@ -75,6 +91,16 @@ export const importOperations = {
         'Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values.',
       ),
       upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as `uploadId`.'),
+      file: visibleLine(255, 'Send the name of the file.')
+        .optional()
+        .meta({
+          description: 'Name of the file that the records come from, returned as `fileName`.',
+          examples: ['offers.xlsx'],
+        }),
+      rows: rowCountSchema('Number of rows in that file, returned as `fileRows`.'),
+      unchanged: rowCountSchema(
+        'Number of its rows that were not sent because they match the stored records, returned as `unchangedRows`.',
+      ),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },
@@ -82,7 +108,10 @@ export const importOperations = {
       types: {
         'application/json': { schema: bookSchema, example: exampleBook },
         'application/x-ndjson': {
-          schema: z.string().meta({ description: 'One record per line, each with its type.' }),
+          schema: z.string().meta({
+            description:
+              'One record per line, each with its type. A line with the type `leftOut` describes a row that was left out.',
+          }),
           example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,
         },
       },
@@ -119,7 +148,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes` and `kept` are empty.',
+      'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept` and `leftOut` are empty.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { recordTypes } from '#lib/domain/uploads/left-out.ts';
 import { actorKeyIdSchema, openList } from '#lib/contract/values.ts';
 
 const importStates = ['running', 'finished', 'refused'] as const;
@@ -23,6 +24,19 @@ const summary = {
         "Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted.",
       examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'],
     }),
+  fileName: z
+    .string()
+    .nullable()
+    .meta({
+      description: "Value of the request's `file` parameter. Null if the parameter was omitted.",
+      examples: ['offers.xlsx'],
+    }),
+  fileRows: count
+    .nullable()
+    .meta({ description: "Value of the request's `rows` parameter. Null if omitted.", examples: [40] }),
+  unchangedRows: count
+    .nullable()
+    .meta({ description: "Value of the request's `unchanged` parameter. Null if omitted.", examples: [12] }),
   state: z.enum(importStates),
   mode: z.enum(importModes).meta({
     description: 'all: either the whole file or nothing is loaded. each: every valid record is loaded.',
@@ -51,6 +65,7 @@ const summary = {
   changesTotal: count,
   errorsTotal: count.meta({ description: 'Number of errors in the list across all pages.' }),
   refusedTotal: count.meta({ description: 'Number of rejected records.' }),
+  leftOutTotal: count.meta({ description: 'Number of rows that the sender left out of the file.' }),
   normalizedTotal: count.meta({ description: 'Number of text values that were normalized.' }),
   ignoredTotal: count.meta({ description: 'Number of unknown fields that were ignored.' }),
   actor: z
@@ -81,6 +96,13 @@ const exampleOfLimit = {
   code: 'subscription.limit' as const,
   message:
     "Your firm can import up to 10,000 subscriptions to another firm's offer. Ask that firm to import the others.",
+};
+
+const exampleOfLeftOut = {
+  place: 'line 7',
+  record: 'offer' as const,
+  values: { offerName: 'Blue Mesa Solar III', offerMinimum: '1.25M' },
+  problems: [{ field: 'offerMinimum', message: 'Enter the full amount, such as 1250000.' }],
 };
 
 /** An import in a list, without its results. */
@@ -128,5 +150,20 @@ export const importSchema = z
       .array(place)
       .meta({ description: 'First 100 positions of text with invisible characters or line breaks.' }),
     ignored: z.array(place).meta({ description: 'First 100 positions of unknown fields.' }),
+    leftOut: z
+      .array(
+        z.object({
+          place,
+          record: z.enum(recordTypes).meta({ description: 'Kind of record that the row would have been.' }),
+          values: z.record(z.string(), z.string()).meta({ description: "The row's text, by field." }),
+          problems: z
+            .array(z.object({ field: z.string().nullable(), message: z.string() }))
+            .meta({ description: 'Why the sender left the row out.' }),
+        }),
+      )
+      .meta({
+        description: 'Rows that the sender left out of the file, as listed in its `leftOut` lines.',
+        examples: [[exampleOfLeftOut]],
+      }),
   })
   .meta({ id: 'Import' });

@@ -27,6 +27,11 @@ export function isVisibleText(text: string): boolean {
   return isPlainText(text.replaceAll(shaping, '').replaceAll(/[\t\n\r]/g, ''));
 }
 
+/** Removes characters that neither plain nor visible text can contain. Keeps line breaks and tabs. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(everyUnseen, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+}
+
 /** Returns the first character that isn't plain, in a form such as U+202E. */
 export function firstUnseen(text: string): string | undefined {
   const found = unseen.exec(text)?.[0].codePointAt(0);

@@ -19,6 +19,7 @@ import {
   createRefused,
 } from './book-errors.ts';
 import { bookRows, bookTables, columnList, removalRows, removalsOf, stagingOf } from './book-tables.ts';
+import { collectLeftOut, type LeftOutRows } from './left-out.ts';
 import { createCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
@@ -35,7 +36,7 @@ type StagedBook = {
   readonly counts: BookCounts;
   /** Number of records that can't be staged. */
   readonly refused: number;
-  readonly notes: ReadingNotes;
+  readonly notes: ReadingNotes & LeftOutRows;
   /**
    * Whether the file was read to its end. If not, references can't be checked, because the records that they
    * refer to may be in the rest of the file.
@@ -94,6 +95,7 @@ export async function stageBook(
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const staging = stageRows(database);
   const notes = collectNotes(book.format);
+  const leftOut = collectLeftOut();
   let records = 0;
   let refused = 0;
   let lastRefused = beforeRecords;
@@ -110,6 +112,10 @@ export async function stageBook(
           if (item.kind !== undefined && item.position !== lastRefused) counts[bookSections[item.kind]] += 1;
           errors.add(item.position, item.path, item.problem);
           refuse(item.position);
+        } else if ('leftOut' in item) {
+          const complaints = leftOut.add(item.position, item.leftOut, item.bytes);
+          for (const { path, message } of complaints) errors.add(item.position, path, message);
+          if (complaints.length > 0) refuse(item.position);
         } else {
           counts[bookSections[item.kind]] += 1;
           records += 1;
@@ -134,10 +140,10 @@ export async function stageBook(
   for (const table of [...bookKinds.map(stagingOf), raw('book_broken')]) {
     await database.query(sql`analyze ${table}`);
   }
-  return { counts, refused, notes: notes.listed(), isWhole };
+  return { counts, refused, notes: { ...notes.listed(), ...leftOut.listed() }, isWhole };
 }
 
-type RecordItem = Exclude<BookItem, { problem: string }>;
+type RecordItem = Extract<BookItem, { kind: BookKind; value: unknown }>;
 
 /** Stages an invalid record's identifier, so that records that refer to it don't cause further errors. */
 function stageBroken(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { ImportRequest } from '#lib/store/book/importing/import-events.ts';
+import type { LeftOutRows } from '#lib/store/book/left-out.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
@@ -32,14 +33,20 @@ export type ImportCounts = Readonly<
 >;
 
 export type ImportTotals = Readonly<
-  Record<
-    'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal',
-    number
-  >
+  Record<`${'kept' | 'changes' | 'errors' | 'refused' | 'leftOut' | 'normalized' | 'ignored'}Total`, number>
 >;
 
+/** The file that an import's records come from, as its sender describes it. Null if the sender didn't say. */
+type SenderFile = {
+  readonly fileName: string | null;
+  /** Number of rows in the file. */
+  readonly fileRows: number | null;
+  /** Number of rows that weren't sent, because they match the stored records. */
+  readonly unchangedRows: number | null;
+};
+
 /** An import in the list. Imports from earlier releases lack some of the numbers. */
-export type StoredImport = {
+export type StoredImport = SenderFile & {
   readonly importId: string;
   readonly importNumber: string;
   /** Shared by all parts of a file; null if the sender didn't provide an ID. */
@@ -80,13 +87,14 @@ export type ImportPage = {
   }[];
   readonly normalized: readonly string[];
   readonly ignored: readonly string[];
+  readonly leftOut: LeftOutRows['leftOut'];
 };
 
 /** Number of days after which completed imports are deleted. */
 const importRetentionDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
-  upload_id as "uploadId", state, mode, is_strict as strict, is_dry_run as "dryRun",
+  upload_id as "uploadId", file_name as "fileName", file_rows as "fileRows", unchanged_rows as "unchangedRows", state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals,
   jsonb_build_object('kind', actor -> 'kind', 'name', actor -> 'name', 'keyId', actor -> 'keyId') as actor,
   ${timestampText('started_at')} as "startedAt",
@@ -133,7 +141,7 @@ export async function readImportPage(
   page: number,
 ): Promise<(ImportPage & { readonly isLast: boolean }) | undefined> {
   const [found] = await database.query<ImportPage & { isLast: boolean }>(sql`
-    select errors, changes, kept, normalized, ignored, not exists (
+    select errors, changes, kept, normalized, ignored, left_out as "leftOut", not exists (
       select from book_import_page as next where next.import_id = ${importId} and next.page = ${page + 1}
     ) as "isLast"
     from book_import_page where import_id = ${importId} and page = ${page}`);
@@ -169,6 +177,7 @@ export type NewImport = ImportRequest & {
   readonly actor: Actor;
   readonly isNdjson: boolean;
   readonly uploadId?: string | undefined;
+  readonly file?: SenderFile;
 };
 
 /**
@@ -213,6 +222,7 @@ async function keepStoring(database: DatabasePool, importId: string): Promise<vo
 
 async function makeImport(database: DatabasePool, wanted: NewImport): Promise<string> {
   const { firmOid, actor, isNdjson, dryRun, override, mode, strict, uploadId } = wanted;
+  const { fileName = null, fileRows = null, unchangedRows = null }: Partial<SenderFile> = wanted.file ?? {};
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${importQuotaLocks}, hashtext(${firmOid}))`);
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
@@ -224,9 +234,9 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     const importId = randomBytes(8).toString('hex');
     await transaction.query(sql`
       insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, mode,
-        is_strict, upload_id, state)
+        is_strict, upload_id, file_name, file_rows, unchanged_rows, state)
       values (${importId}, ${firmOid}, ${JSON.stringify(actor)}, ${isNdjson}, ${dryRun}, ${override}, ${mode},
-        ${strict}, ${uploadId ?? null}, 'storing')`);
+        ${strict}, ${uploadId ?? null}, ${fileName}, ${fileRows}, ${unchangedRows}, 'storing')`);
     return importId;
   });
 }

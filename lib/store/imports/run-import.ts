@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type BookError, maxErrors, noNotes, maxListed } from '#lib/store/book/book-errors.ts';
+import { noneLeftOut } from '#lib/store/book/left-out.ts';
 import {
   changedCount,
   type ImportResult,
@@ -179,7 +180,7 @@ async function noteAttempt(database: DatabasePool, importId: string): Promise<st
 function refused(message: string): ImportResult {
   const errors: BookError[] = [{ place: 'line 1', message }];
   const counts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
-  return { ok: false, counts, errors, refusedTotal: 0, ...noNotes };
+  return { ok: false, counts, errors, refusedTotal: 0, ...noNotes, ...noneLeftOut };
 }
 
 async function* piecesOf(transaction: Database, importId: string): AsyncGenerator<Buffer> {
@@ -204,13 +205,15 @@ async function finishImport(transaction: Database, ended: EndedImport, result: I
     kept: JSON.stringify(page.kept),
     normalized: JSON.stringify(page.normalized),
     ignored: JSON.stringify(page.ignored),
+    leftOut: JSON.stringify(page.leftOut),
   }));
   let bytes = 0;
-  for (const { page, errors, changes, kept, normalized, ignored } of pages) {
-    bytes += errors.length + changes.length + kept.length + normalized.length + ignored.length;
+  for (const { page, errors, changes, kept, normalized, ignored, leftOut } of pages) {
+    bytes +=
+      errors.length + changes.length + kept.length + normalized.length + ignored.length + leftOut.length;
     await transaction.query(sql`
-      insert into book_import_page (import_id, page, errors, changes, kept, normalized, ignored)
-      values (${importId}, ${page}, ${errors}, ${changes}, ${kept}, ${normalized}, ${ignored})`);
+      insert into book_import_page (import_id, page, errors, changes, kept, normalized, ignored, left_out)
+      values (${importId}, ${page}, ${errors}, ${changes}, ${kept}, ${normalized}, ${ignored}, ${leftOut})`);
   }
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
   await transaction.query(sql`delete from book_import_attempt where import_id = ${importId}`);
@@ -232,19 +235,19 @@ type ImportRecord = {
 
 function recordOf(result: ImportResult): ImportRecord {
   const { firms: _, ...records } = result.counts;
-  const { normalized, ignored, normalizedTotal, ignoredTotal, refusedTotal } = result;
+  const { normalized, ignored, leftOut, normalizedTotal, ignoredTotal, leftOutTotal, refusedTotal } = result;
   const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
     place,
     code,
     message,
   }));
-  const totals = { errorsTotal: errors.length, refusedTotal, normalizedTotal, ignoredTotal };
+  const totals = { errorsTotal: errors.length, refusedTotal, normalizedTotal, ignoredTotal, leftOutTotal };
   if (!result.ok) {
     return {
       state: 'refused',
       counts: { ...records, changed: 0, removed: 0, stale: 0, sameTime: 0 },
       totals: { ...totals, keptTotal: 0, changesTotal: 0 },
-      lists: { errors, changes: [], kept: [], normalized, ignored },
+      lists: { errors, changes: [], kept: [], normalized, ignored, leftOut },
     };
   }
   const { counts, changes, changesTotal, kept, keptTotal } = result;
@@ -253,7 +256,14 @@ function recordOf(result: ImportResult): ImportRecord {
     state: 'finished',
     counts: { ...records, changed, removed, stale, sameTime },
     totals: { ...totals, keptTotal, changesTotal },
-    lists: { errors, changes: changes.map(withoutName), kept: kept.map(withoutName), normalized, ignored },
+    lists: {
+      errors,
+      changes: changes.map(withoutName),
+      kept: kept.map(withoutName),
+      normalized,
+      ignored,
+      leftOut,
+    },
   };
 }
 
@@ -262,14 +272,18 @@ function withoutName<Named extends { readonly offerName: string }>({ offerName: 
   return rest;
 }
 
-function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): ImportPage[] {
-  const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / maxListed)));
+function pagesOf({ errors, changes, kept, normalized, ignored, leftOut }: ImportPage): ImportPage[] {
+  const count = Math.max(
+    1,
+    ...[errors, changes, kept, leftOut].map((list) => Math.ceil(list.length / maxListed)),
+  );
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [index * maxListed, (index + 1) * maxListed];
     return {
       errors: errors.slice(start, end),
       changes: changes.slice(start, end),
       kept: kept.slice(start, end),
+      leftOut: leftOut.slice(start, end),
       // These lists fit on the first page.
       normalized: index === 0 ? normalized : [],
       ignored: index === 0 ? ignored : [],

@@ -523,6 +523,28 @@ test('server findings mark rows until the rows are corrected', async () => {
   expect(checked.summary()).toMatchObject({ counts: { refused: 0, changed: 3 }, keptCount: 1 });
 });
 
+test('describes rejected rows on request, with the text of mapped columns and without invisible characters', async () => {
+  const rows = [
+    ['1', 'New', 'secret'],
+    ['', 'b\u202eb', 'secret'],
+  ];
+  const checked = await check('accounts', ['accountNumber', 'accountName', null], rows, {
+    constants: { residenceState: 'CA' },
+  });
+  expect([...checked.lines()].map(({ row }) => row)).toEqual([2]);
+  const [, { row, line, isLeftOut } = { row: 0, line: '{}' }] = checked.lines(true);
+  expect([row, isLeftOut, JSON.parse(line)]).toEqual([
+    3,
+    true,
+    {
+      type: 'leftOut',
+      record: 'account',
+      values: { accountName: 'bb', residenceState: 'CA' },
+      problems: [{ field: 'accountNumber', message: 'Enter a value for Account number.' }],
+    },
+  ]);
+});
+
 test('values are shown as they will be imported, next to the values in the file', async () => {
   const cells = ['F', '1,250,000', '3/31/2027', 'k', 'All', '10', 'y', '2026-09-01 09:30', '1.5M'];
   const fields = [

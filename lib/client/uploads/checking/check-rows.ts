@@ -11,12 +11,15 @@ import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import { planColumns } from './column-plan.ts';
 import { type Judged, keptNote, keptText } from './compare-row.ts';
 import { withoutExamples } from './example-rows.ts';
-import { lineOf } from './import-record.ts';
+import { leftOutLine, lineOf } from './import-record.ts';
 import { rowIdentity, type JudgeBasis, judgeRow, placeOf } from './judge-row.ts';
 import { offerNames } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
 import { Tally } from './tally.ts';
+
+/** Maximum number of left-out rows whose values are sent, which is as many as the server lists. */
+const maxLeftOutValues = 10_000;
 
 /** Rows of a file, checked against the stored records. */
 export type Check = {
@@ -25,8 +28,10 @@ export type Check = {
   readonly correct: (index: number, column: number, text: string) => CheckedRow;
   /** Adds the server's findings about rows. Correcting a row removes them. */
   readonly note: (findings: DeskFindings) => void;
-  /** Returns new and changed records as lines of NDJSON. */
-  readonly lines: () => Generator<RecordLine>;
+  /**
+   * Returns new and changed records as lines of NDJSON. On request, also describes the rows that are left out.
+   */
+  readonly lines: (withLeftOut?: boolean) => Generator<RecordLine>;
 };
 
 /** Checks all rows except the template's examples. If the user must answer questions first, checks none. */
@@ -53,8 +58,8 @@ export async function checkRows(
       isChecked ? file.tally.indexes(filter, start, count).map((index) => file.row(index)) : [],
     correct: (index, column, text) => file.correct(index, column, text),
     note: (findings) => file.note(findings),
-    lines: function* () {
-      if (isChecked) yield* file.lines();
+    lines: function* (withLeftOut = false) {
+      if (isChecked) yield* file.lines(withLeftOut);
     },
   };
 }
@@ -153,11 +158,27 @@ class CheckedFile {
     }
   }
 
-  *lines(): Generator<RecordLine> {
-    for (const index of this.tally.sent()) {
-      const { record } = this.judge(index);
-      if (record !== undefined) yield { row: this.numberOf(index), line: lineOf(this.judging.kind, record) };
+  *lines(withLeftOut: boolean): Generator<RecordLine> {
+    const { kind } = this.judging;
+    let leftOut = 0;
+    for (const index of this.tally.sent(withLeftOut)) {
+      const row = this.numberOf(index);
+      const { record, problems } = this.judge(index);
+      if (record !== undefined) {
+        yield { row, line: lineOf(kind, record) };
+      } else {
+        leftOut += 1;
+        const values = leftOut > maxLeftOutValues ? [] : this.textsOf(index);
+        yield { row, line: leftOutLine(kind, values, problems), isLeftOut: true };
+      }
     }
+  }
+
+  /** Returns the text of a row's mapped columns, and the values for all rows. */
+  private *textsOf(index: number): Generator<readonly [field: string, text: string]> {
+    const { columns, constants } = this.judging.plan;
+    for (const { column, field } of columns) yield [field.name, cellText(this.cell(index, column)).trim()];
+    for (const [name, { text }] of constants) yield [name, text.trim()];
   }
 
   private judge(index: number): Judged {

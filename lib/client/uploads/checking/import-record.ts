@@ -1,15 +1,11 @@
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import { withoutUnseen } from '#lib/domain/text/plain-text.ts';
+import { leftOutType, maxLeftOutCharacters, recordTypes } from '#lib/domain/uploads/left-out.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import type { CellProblem } from '#lib/client/uploads/upload-types.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { isOfferName } from './name-offers.ts';
 import type { FlatRecord } from './stored-records.ts';
-
-const types = {
-  offers: 'offer',
-  accounts: 'account',
-  subscriptions: 'subscription',
-  transfers: 'transfer',
-} as const satisfies Record<UploadKind, string>;
 
 /**
  * Name of the field with a record's last-modified time, which is required when the record changes. Imported offers and
@@ -96,9 +92,32 @@ export function isUnallocated(kind: UploadKind, record: FlatRecord): boolean {
   );
 }
 
+/**
+ * Returns a line that tells the server about a row that isn't imported. Contains only columns that are mapped to a field,
+ * because the others can contain anything, and no invisible characters, which can be why the row isn't imported.
+ */
+export function leftOutLine(
+  kind: UploadKind,
+  values: Iterable<readonly [field: string, text: string]>,
+  problems: readonly CellProblem[],
+): string {
+  const line = (texts: Readonly<Record<string, string>>) =>
+    `${JSON.stringify({
+      type: leftOutType,
+      record: recordTypes[kind],
+      values: texts,
+      problems: problems
+        .slice(0, 50)
+        .map(({ field, message }) => ({ field, message: withoutUnseen(message).slice(0, 1_000) })),
+    })}\n`;
+  const filled = [...values].map(([field, text]) => [field, withoutUnseen(text).slice(0, 4_000)] as const);
+  const whole = line(Object.fromEntries(filled.filter(([, text]) => text !== '')));
+  return whole.length > maxLeftOutCharacters ? line({}) : whole;
+}
+
 /** Returns a record in the import format, as a line of NDJSON. */
 export function lineOf(kind: UploadKind, record: FlatRecord): string {
-  const nested: Record<string, unknown> = { type: types[kind] };
+  const nested: Record<string, unknown> = { type: recordTypes[kind] };
   const issuer: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(record)) {
     if ((value === null && canBeAbsent(name)) || isOfferName(kind, name)) continue;

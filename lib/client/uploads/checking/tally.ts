@@ -27,7 +27,8 @@ export class Tally {
     this.count(judged, -1);
   }
 
-  private count({ state, isKept, isUnallocated, notes }: Judged, by: 1 | -1): void {
+  private count(judged: Judged, by: 1 | -1): void {
+    const { state, isKept, isUnallocated, notes } = judged;
     this.counts.set(state, (this.counts.get(state) ?? 0) + by);
     if (isKept) this.keptCount += by;
     if (isUnallocated === true) this.unallocatedCount += by;
@@ -56,9 +57,11 @@ export class Tally {
     return found;
   }
 
-  *sent(): Generator<number> {
-    for (const [index, state] of this.stateOf.entries()) {
-      if (states[state] === 'new' || states[state] === 'changed') yield index;
+  /** Returns the new and changed rows and, on request, the refused ones, in the order of the file. */
+  *sent(withRefused: boolean): Generator<number> {
+    for (const [index, number] of this.stateOf.entries()) {
+      const state = states[number];
+      if (state === 'new' || state === 'changed' || (withRefused && state === 'refused')) yield index;
     }
   }
 

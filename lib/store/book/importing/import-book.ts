@@ -22,6 +22,7 @@ import type { Superseded } from './judge-times.ts';
 import { createEntryStaging, type LoadedOffer, writeBookEntries } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import type { Kept } from './desk-owned.ts';
+import type { LeftOutRows } from '#lib/store/book/left-out.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
 export type ImportOptions = {
@@ -65,7 +66,8 @@ type Refusals = {
 export type ImportResult =
   | (Kept &
       Refusals &
-      ReadingNotes & {
+      ReadingNotes &
+      LeftOutRows & {
         readonly ok: true;
         /** Numbers of records in the file by kind, and of those that were changed, removed or superseded. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
@@ -73,7 +75,7 @@ export type ImportResult =
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
       })
-  | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
+  | (Refusals & ReadingNotes & LeftOutRows & { readonly ok: false; readonly counts: BookCounts });
 
 /** Number of the advisory lock for imports. It's the same in all instances on a database. */
 const importLock = 7_302_216;

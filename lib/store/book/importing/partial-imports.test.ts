@@ -300,6 +300,53 @@ describe('several records of one transfer or subscription', () => {
   });
 });
 
+describe('rows that the sender left out', () => {
+  const problems = [{ field: 'status', message: 'Enter a value for Status.' }];
+  const leftOut = (special: object = {}) =>
+    JSON.stringify({ type: 'leftOut', record: 'transfer', values: { acatid: 'T9' }, problems, ...special });
+
+  test.each([each, {}])('are listed and counted, but are no records and no errors, with %j', async (mode) => {
+    await load(smallBook());
+    const record = JSON.stringify({ type: 'transfer', ...transfer({ acatid: 'T2' }) });
+    expect(await loadText(['', leftOut(), record].join('\n'), true, mode)).toMatchObject({
+      ok: true,
+      errors: [],
+      refusedTotal: 0,
+      counts: { transfers: 1, changed: 1 },
+      leftOutTotal: 1,
+      leftOut: [{ place: 'line 2', record: 'transfer', values: { acatid: 'T9' }, problems }],
+    });
+  });
+
+  test.each([
+    [{ record: 'firm' }, 'record: Use offer, account, subscription, transfer.'],
+    [{ values: { acatid: 7 } }, 'values.acatid: Send text.'],
+    [{ values: { acatid: 'x'.repeat(4_001) } }, 'values.acatid: Use at most 4000 characters.'],
+    [{ values: { acatid: '\u202e' } }, 'values.acatid: Use only visible characters, spaces and line breaks.'],
+    [{ problems: [] }, 'problems: Send at least one problem.'],
+    [{ problems: Array(51).fill(problems[0]) }, 'problems: Send at most 50 problems.'],
+    [{ other: 1 }, 'Unrecognized key: "other"'],
+    [
+      { values: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, 'x'.repeat(4_000)])) },
+      'Use at most 16384 characters for a row that was left out.',
+    ],
+  ])('are rejected if they are malformed, such as %o', async (special, message) => {
+    const result = await loadText(leftOut(special), true, each);
+    expect(result).toMatchObject({
+      refusedTotal: 1,
+      leftOutTotal: 0,
+      errors: [{ place: 'line 1', message }],
+    });
+  });
+
+  test('are counted to the end of the file, and listed only up to a total size', async () => {
+    const line = leftOut({ values: { acatid: 'T9', comment: 'x'.repeat(4_000), status: 'y'.repeat(4_000) } });
+    const result = await loadText(Array(1_500).fill(line).join('\n'), true, each);
+    expect(result.leftOutTotal).toBe(1_500);
+    expect(result.leftOut.length).toBe(Math.floor((8 * 1_048_576) / line.length));
+  });
+});
+
 test('normalized and ignored values are counted, and their first hundred positions are listed', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),

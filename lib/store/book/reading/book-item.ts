@@ -17,6 +17,8 @@ export type BookItem =
       readonly value: unknown;
       readonly bytes: number;
     }
+  /** A row that the sender left out of the file, with the reasons. */
+  | { readonly position: BookPosition; readonly leftOut: unknown; readonly bytes: number }
   | BookProblem;
 
 export type BookProblem = {

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { bookKinds, type BookSection, bookSections, type BookKind } from '#lib/store/book/book.ts';
 import { documentFormat, linesFormat } from '#lib/store/book/book-errors.ts';
+import { leftOutType } from '#lib/domain/uploads/left-out.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-item.ts';
@@ -155,6 +156,7 @@ function itemsOf(line: Line): BookItem[] {
       problem: 'This field appears more than once. Include it once.',
     }));
   }
+  if (type === leftOutType) return [{ position, leftOut: value, bytes: line.text.length }];
   return kind === undefined
     ? [{ position, path: ['type'], problem: typeProblem(type) }]
     : [{ position, kind, value, bytes: line.text.length }];

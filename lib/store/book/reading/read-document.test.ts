@@ -27,7 +27,9 @@ function plain(items: readonly BookItem[]) {
   return items.map(({ position, ...item }) =>
     'problem' in item
       ? { position, path: item.path, problem: item.problem }
-      : { position, value: item.value },
+      : 'value' in item
+        ? { position, value: item.value }
+        : { position, leftOut: item.leftOut },
   );
 }
 
