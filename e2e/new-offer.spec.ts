@@ -55,6 +55,30 @@ test('warns about an exemption that was repealed', async ({ page, desk }) => {
   await expect(exemption).toHaveAccessibleDescription('');
 });
 
+test('asks before it creates an offer whose amounts contradict each other', async ({ page, desk }) => {
+  await openEmpty(page, desk);
+  await fillIn(page, 'Contradictory Solar');
+  await box(page, 'Offer maximum').fill('1,000,000');
+  await box(page, 'Minimum per investor').fill('50,000');
+  await box(page, 'Maximum per investor').fill('25,000');
+  const belowMinimum = 'The offer maximum is below the offer minimum of $2,000,000.00.';
+  await expect(box(page, 'Offer maximum')).toHaveAccessibleDescription(/The offer maximum is below/);
+  await create(page).click();
+  const dialog = page.getByRole('dialog', { name: 'The amounts contradict each other.' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    belowMinimum,
+    'The maximum per investor is below the minimum of $50,000.00, so no one can invest.',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await box(page, 'Maximum per investor').fill('50,000');
+  await create(page).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([belowMinimum]);
+  await dialog.getByRole('button', { name: 'Create anyway' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contradictory Solar' })).toBeVisible();
+});
+
 async function nameDraft(page: Page, name: string): Promise<void> {
   await saveDraft(page).click();
   await nameOf(page).fill(name);

@@ -4,6 +4,7 @@ import { tabTo } from './by-keyboard.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { watchConsole } from './watch-console.ts';
 
 test('a firm without data uploads offers, corrects a cell, imports the offers and publishes one', async ({
@@ -144,6 +145,34 @@ test('a colleague sees the rejected rows with their values and reasons, and can 
   await button(colleague, 'Import 1 offer').click();
   await expect(colleague.getByText('1 row from offers - problems.xlsx was imported.')).toBeVisible();
   await context.close();
+});
+
+test('marks values that contradict each other, which can be imported anyway', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  const valid = offer('EAST');
+  const labels = [
+    ...uploadFields.offers.filter(({ name }) => Object.hasOwn(valid, name)),
+    { label: 'Offer maximum' },
+  ];
+  const rowOf = (row: Readonly<Record<string, string>>, maximum: string) => [...Object.values(row), maximum];
+  await choose(
+    page,
+    csvFile('offers.csv', [
+      labels.map(({ label }) => label),
+      rowOf({ ...valid, offerMinimum: '2000000' }, '1000000'),
+      rowOf({ ...valid, reference: 'WEST', offerMinimum: '2000000' }, '2000000'),
+    ]),
+  );
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('1 row has questionable values')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Warnings 1', pressed: true })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const questioned = cells(page).filter({ hasText: '$1,000,000.00' });
+  await expect(questioned).toContainText('The offer maximum is below the offer minimum of $2,000,000.00.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Import 2 offers').click();
+  await expect(page.getByText('2 rows from offers.csv were imported.')).toBeVisible();
 });
 
 test('remembers the mapping for files with the same headings, and importing a file again changes nothing', async ({

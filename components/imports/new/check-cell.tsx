@@ -31,6 +31,7 @@ export function CheckCell(props: CellProps) {
   const { place, label, isAmount } = column;
   const text = row.cells[place] ?? '';
   const isRefused = row.problems.some((problem) => problem.column === place);
+  const isWarned = row.warnings.some((warning) => warning.column === place);
   return (
     <td
       role="gridcell"
@@ -45,7 +46,8 @@ export function CheckCell(props: CellProps) {
       className={classNames(
         'max-w-72 min-w-24 cursor-text px-2 py-1.5 align-top -outline-offset-2',
         isRefused && 'bg-danger-wash',
-        isAmount && !isRefused && 'text-right',
+        isWarned && 'bg-due-wash',
+        isAmount && !isRefused && !isWarned && 'text-right',
       )}
     >
       {isEditing ? (
@@ -83,13 +85,20 @@ function CellText({ row: { cells, values, problems, notes, corrected }, place }:
  * Explains why a value is rejected or was read differently than written. For a corrected value, shows what the file
  * contains.
  */
-function Remarks({ row: { cells, problems, notes, corrected }, place }: TextProps) {
+function Remarks({ row: { cells, problems, warnings, notes, corrected }, place }: TextProps) {
   const problem = problems.find(({ column }) => column === place);
   const note = notes.find(({ column }) => column === place);
   const correction = corrected.find(({ column }) => column === place);
   return (
     <>
       {problem !== undefined && <span className="block text-danger">{withCurlyQuotes(problem.message)}</span>}
+      {warnings
+        .filter(({ column }) => column === place)
+        .map(({ message }) => (
+          <span key={message} className="block text-due">
+            {message}
+          </span>
+        ))}
       {problem === undefined && note !== undefined && note.taken !== cells[place] && (
         <span className="block text-quiet" title={note.note}>
           <span aria-hidden="true">→ </span>

@@ -25,6 +25,30 @@ export function MissingFields({ fields, onAdd }: MissingProps) {
   );
 }
 
+/** `onShow` is null if the page shows only these rows. */
+type WarnedProps = { readonly count: number; readonly onShow: (() => void) | null };
+
+/** Warns of rows with questionable values. They can be imported anyway. */
+export function Warned({ count, onShow }: WarnedProps) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="due"
+      className="mt-4"
+      title={`${counted(count, 'row')} ${count === 1 ? 'has' : 'have'} questionable values`}
+      actions={
+        onShow !== null && (
+          <Button small onClick={onShow}>
+            Show {count === 1 ? 'the row' : 'the rows'}
+          </Button>
+        )
+      }
+    >
+      Check the values with a warning. You can import {count === 1 ? 'the row' : 'the rows'} anyway.
+    </Notice>
+  );
+}
+
 type UnallocatedProps = { readonly count: number; readonly mapping: UploadMapping };
 
 /** Warns of approved subscriptions without an allocated amount, which count as $0. They can be imported anyway. */

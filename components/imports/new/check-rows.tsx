@@ -12,7 +12,7 @@ import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { CheckedRow, CheckSummary, RowFilter, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, problemsFileName } from '../upload-words.ts';
-import { MissingFields, ReadingNotes, Unallocated } from './check-notes.tsx';
+import { MissingFields, ReadingNotes, Unallocated, Warned } from './check-notes.tsx';
 import { CheckTable, rowStates } from './check-table.tsx';
 import { ColumnQuestions } from './how-read.tsx';
 import { countOf, RowFilters } from './row-filters.tsx';
@@ -51,6 +51,7 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
       {missing.length > 0 && summary.counts.refused > 0 && (
         <MissingFields fields={missing} onAdd={upload.addFields} />
       )}
+      <Warned count={summary.warnedCount} onShow={page.filter === 'warned' ? null : () => turnTo('warned')} />
       <Unallocated count={summary.unallocatedCount} mapping={mapping} />
       <ReadingNotes summary={summary} columnLabel={(place) => labelOf(columns[place] ?? '')} />
       {page.rows === null && <SkeletonRows rows={6} label="Loading rows" />}
@@ -98,9 +99,9 @@ type RowsPage = {
 };
 
 /** Returns the rows that the table shows. All other rows stay in the worker that holds the file. */
-function useRowsPage({ file }: UseUpload, { counts }: CheckSummary) {
+function useRowsPage({ file }: UseUpload, { counts, warnedCount }: CheckSummary) {
   const [page, setPage] = useState<RowsPage>(() => ({
-    filter: counts.refused > 0 ? 'refused' : 'all',
+    filter: counts.refused > 0 ? 'refused' : warnedCount > 0 ? 'warned' : 'all',
     start: 0,
     rows: null,
   }));
@@ -175,6 +176,7 @@ const nothingWords: Readonly<Record<RowFilter, string>> = {
   new: 'No new rows.',
   changed: 'No rows change a record.',
   unchanged: 'No rows match stored records.',
+  warned: 'No rows have warnings.',
   kept: 'No rows keep a stored value.',
 };
 

@@ -31,11 +31,11 @@ type Props = {
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const size = { row: rows.length, column: columns.length };
-  const cursor = useGridCursor(grid, firstRefused(rows, columns), size);
+  const cursor = useGridCursor(grid, firstMarked(rows, columns), size);
 
-  // In a narrow window, the first cell with an error can be out of view.
+  // In a narrow window, the first cell with an error or a warning can be out of view.
   useEffect(() => {
-    const cell = cellAt(grid.current, firstRefused(rows, columns));
+    const cell = cellAt(grid.current, firstMarked(rows, columns));
     const box = grid.current?.parentElement;
     const head = cell?.parentElement?.firstElementChild;
     if (cell && box && head && cell.offsetLeft + cell.offsetWidth > box.clientWidth) {
@@ -125,7 +125,12 @@ const maxProblems = 2;
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
 
 /** A row's number and state, and any problems that don't belong to a visible cell. */
-function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, missing }: RowHeadProps) {
+function RowHead({
+  row: { row, state, isKept, problems, warnings },
+  columns,
+  labelOf,
+  missing,
+}: RowHeadProps) {
   const { tone, words } = rowStates[state];
   const others = problems.filter(
     ({ column, field }) =>
@@ -144,6 +149,14 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
       {isKept && <span className="block text-quiet">Stored value kept</span>}
+      {warnings.length > 0 && <span className="block text-due">Warning</span>}
+      {warnings
+        .filter(({ column }) => !columns.some(({ place }) => place === column))
+        .map(({ message }) => (
+          <span key={message} className="block text-due">
+            {message}
+          </span>
+        ))}
       {others.slice(0, maxProblems).map(({ field, message }, index) => (
         <span key={index} className="block text-danger">
           {field === null ? message : `${labelOf(field)}: ${message}`}
@@ -156,9 +169,10 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
   );
 }
 
-function firstRefused(rows: readonly CheckedRow[], columns: readonly ShownColumn[]): Place {
-  for (const [row, { problems }] of rows.entries()) {
-    const column = columns.findIndex(({ place }) => problems.some((problem) => problem.column === place));
+function firstMarked(rows: readonly CheckedRow[], columns: readonly ShownColumn[]): Place {
+  for (const [row, { problems, warnings }] of rows.entries()) {
+    const marked = new Set([...problems, ...warnings].map(({ column }) => column));
+    const column = columns.findIndex(({ place }) => marked.has(place));
     if (column !== -1) return { row, column };
   }
   return { row: 0, column: 0 };

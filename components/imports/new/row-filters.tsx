@@ -8,10 +8,11 @@ const filterLabels: Readonly<Record<RowFilter, string>> = {
   new: rowStates.new.words,
   changed: rowStates.changed.words,
   unchanged: rowStates.unchanged.words,
+  warned: 'Warnings',
   kept: 'Kept',
 };
 
-const filters: readonly RowFilter[] = ['all', 'refused', 'new', 'changed', 'unchanged', 'kept'];
+const filters: readonly RowFilter[] = ['all', 'refused', 'new', 'changed', 'unchanged', 'warned', 'kept'];
 
 type FiltersProps = {
   readonly summary: CheckSummary;
@@ -47,7 +48,8 @@ export function RowFilters({ summary, filter, onChoose }: FiltersProps) {
 }
 
 /** Returns the number of rows that a filter shows. */
-export function countOf(filter: RowFilter, { counts, keptCount }: CheckSummary): number {
+export function countOf(filter: RowFilter, { counts, keptCount, warnedCount }: CheckSummary): number {
+  if (filter === 'warned') return warnedCount;
   if (filter === 'kept') return keptCount;
   if (filter !== 'all') return counts[filter];
   return counts.refused + counts.new + counts.changed + counts.unchanged;

@@ -41,6 +41,11 @@ const ConflictDialog = later(
   { ssr: false },
 );
 
+const CreateAnywayDialog = later(
+  () => import('./create-anyway.tsx').then((module) => module.CreateAnywayDialog),
+  { ssr: false },
+);
+
 type Props = {
   readonly start: Start;
   /** Shown above the form. Says where the form's values come from. */
@@ -82,6 +87,13 @@ export function NewOfferForm({ start, note, onSavedAs }: Props) {
         </div>
       </OfferInputProvider>
       <NewOfferBar editor={editor} />
+      {editor.question !== null && (
+        <CreateAnywayDialog
+          doubts={editor.question.doubts}
+          onKeepEditing={editor.keepEditing}
+          onCreate={editor.createAnyway}
+        />
+      )}
       {saving.isNaming && <NameDraft editor={editor} />}
       {saving.conflict !== null && <ConflictDialog editor={editor} conflict={saving.conflict} />}
       <LeaveGuard

@@ -18,16 +18,20 @@ import {
   judgeForm,
   membersOf,
   type NewOfferForm,
+  questionsAbout,
 } from '#lib/client/offers/creating/new-offer-form.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { showFirstError } from '../settings/saving.ts';
 import { type OpenDraft, type Start, type TypedOffer, useTypedOffer } from './typed-offer.ts';
+
+type CreationQuestion = { readonly doubts: readonly string[]; readonly form: NewOfferForm };
 
 /** The form for a new offer, with functions that save it as a draft and create the offer. */
 export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) {
   const typed = useTypedOffer(useSession().email ?? '', start);
   const { form, values, base, changes, draft } = typed;
   const [isWhole, setWhole] = useState(false);
+  const [question, setQuestion] = useState<CreationQuestion | null>(null);
   const creation = useCreation(typed);
   const saving = useDraftSaving(typed, onSavedAs);
   const members = JSON.stringify(membersOf(values));
@@ -74,7 +78,17 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     create: () => {
       const newest = withoutErrors(true);
       saving.reset();
-      if (newest !== null) creation.create(newest);
+      if (newest === null) return;
+      const doubts = questionsAbout(newest);
+      if (doubts.length === 0) creation.create(newest);
+      else setQuestion({ doubts, form: newest });
+    },
+    /** Amounts that contradict each other, which the user must confirm before the offer is created. */
+    question,
+    keepEditing: () => setQuestion(null),
+    createAnyway: () => {
+      setQuestion(null);
+      if (question !== null) creation.create(question.form);
     },
     saveDraft: () => {
       const newest = withoutErrors(false);

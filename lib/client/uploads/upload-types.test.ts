@@ -34,6 +34,7 @@ const summary: types.CheckSummary = {
   counts: { refused: 1, new: 0, changed: 0, unchanged: 0 },
   exampleCount: 0,
   keptCount: 0,
+  warnedCount: 0,
   unallocatedCount: 0,
   notes: [{ note: 'Leading zeros were restored.', count: 1 }],
 };
@@ -49,6 +50,7 @@ const row: types.CheckedRow = {
   problems: [
     { column: 1, field: 'offerMinimum', found: '1.25M', message: 'Enter the full amount, such as 1250000.' },
   ],
+  warnings: [],
   notes: [],
 };
 

@@ -131,6 +131,8 @@ export type CheckSummary = {
   readonly exampleCount: number;
   /** Number of rows with a value that Placement Desk owns. Imports keep the stored value. */
   readonly keptCount: number;
+  /** Number of new and changed rows with a warning, which can be imported anyway. */
+  readonly warnedCount: number;
   /** Number of new and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
   /** Number of notes about cells, by the text of the note. */
@@ -175,17 +177,19 @@ export type CheckedRow = {
   /** Corrected cells, with their content in the file. */
   readonly corrected: readonly { readonly column: number; readonly found: string }[];
   readonly problems: readonly CellProblem[];
+  /** What is questionable about a row that can be imported. */
+  readonly warnings: readonly CellProblem[];
   readonly notes: readonly CellNote[];
 };
 
-/** Why a row is rejected. */
+/** Why a row is rejected, or what is questionable about it. */
 export type CellProblem = {
   /** Null for a value without a column, and for a problem with the entire row. */
   readonly column: number | null;
   readonly field: string | null;
   /** Content of the cell, or the value for all rows. Empty if there is neither. */
   readonly found: string;
-  /** What to enter, as a sentence. */
+  /** What to enter, or what is questionable, as a sentence. */
   readonly message: string;
 };
 
@@ -199,8 +203,11 @@ export type CellNote = {
   readonly note: string;
 };
 
-/** Which rows the page shows: all rows, rows in one state, or rows with a value that Placement Desk owns. */
-export type RowFilter = 'all' | RowState | 'kept';
+/**
+ * Which rows the page shows: all rows, rows in one state, rows with a warning, or rows with a value that Placement Desk
+ * owns.
+ */
+export type RowFilter = 'all' | RowState | 'warned' | 'kept';
 
 /** Server findings about rows, from checking their records. */
 export type DeskFindings = {

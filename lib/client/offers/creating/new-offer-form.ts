@@ -1,5 +1,3 @@
-import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney } from '#lib/domain/market/money.ts';
 import { nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
 import { againstSettings, readTermsRequest } from '#lib/domain/offers/creating/change-of-terms.ts';
 import {
@@ -13,7 +11,7 @@ import { type TermField, termFields } from '#lib/domain/offers/creating/terms.ts
 import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
-import { barriersOf } from '#lib/domain/offers/investable.ts';
+import { barriersOf, contradictionsOf } from '#lib/domain/offers/investable.ts';
 import { type IssuerField, isOfKind, issuerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
@@ -205,16 +203,12 @@ const noIssuer = {
 
 /** Returns warnings about values that are allowed. */
 export function advisoriesOf(form: NewOfferForm): FormErrors {
-  const { terms, settings } = readForm(form, false);
-  const { offerMinimum, offerMaximum = null, minimumInvestmentAmount = null } = terms;
-  const isBelow =
-    offerMinimum !== undefined && offerMaximum !== null && compareMoney(offerMaximum, offerMinimum) < 0;
+  const amounts = amountsOf(form);
   return {
     ...barriersOf({
       offerStatus: 'INITIAL',
       published: false,
-      minimumInvestmentAmount,
-      maximumInvestmentAmount: settings.settings.maximumInvestmentAmount ?? null,
+      ...amounts,
       naturalPersonAccreditationSetting: form.naturalPersonAccreditationSetting,
       corporateAccreditationSetting: form.corporateAccreditationSetting,
       blueSkyedStates: form.blueSkyedStates,
@@ -222,10 +216,20 @@ export function advisoriesOf(form: NewOfferForm): FormErrors {
     ...(form.exemption === 'G' && {
       exemption: 'Rule 505 was repealed on May 22, 2017. New offers need another exemption.',
     }),
-    ...(isBelow && {
-      offerMaximum: `The offer maximum is below the offer minimum of ${formatMoney(offerMinimum)}.`,
-    }),
+    ...contradictionsOf(amounts),
   };
+}
+
+/** Returns the warnings that the user must confirm before the offer is created: amounts that contradict each other. */
+export function questionsAbout(form: NewOfferForm): string[] {
+  return Object.values(contradictionsOf(amountsOf(form)));
+}
+
+function amountsOf(form: NewOfferForm) {
+  const { terms, settings } = readForm(form, false);
+  const { offerMinimum = null, offerMaximum = null, minimumInvestmentAmount = null } = terms;
+  const { maximumInvestmentAmount = null } = settings.settings;
+  return { offerMinimum, offerMaximum, minimumInvestmentAmount, maximumInvestmentAmount };
 }
 
 /** Returns the fields that differ between two forms. */

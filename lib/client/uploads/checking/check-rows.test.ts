@@ -523,6 +523,51 @@ test('server findings mark rows until the rows are corrected', async () => {
   expect(checked.summary()).toMatchObject({ counts: { refused: 0, changed: 3 }, keptCount: 1 });
 });
 
+describe('warnings about offers', () => {
+  const columns = [
+    'reference',
+    'offerMinimum',
+    'offerMaximum',
+    'offerStatus',
+    'published',
+    'blueSkyedStates',
+  ];
+  const warningsOf = async (rows: readonly (readonly string[])[], given: Given = {}) => {
+    const checked = await check('offers', columns, rows, { constants, ...given });
+    const found = checked.rows('all', 0, 9).map(({ warnings }) => warnings.map(({ field }) => field));
+    return { found, count: checked.summary().warnedCount, checked };
+  };
+
+  test('mark contradictory amounts of open offers, and what keeps everyone from investing in published ones', async () => {
+    const { found, count, checked } = await warningsOf([
+      ['A', '2000000', '1999999.99', 'INITIAL', 'no', ''],
+      ['B', '2000000', '2000000', 'INITIAL', 'no', ''],
+      ['C', '2000000', '2000000', 'INITIAL', 'yes', ''],
+      ['D', '2000000', '1', 'CLOSED_COMPLETE', 'yes', ''],
+    ]);
+    expect(found).toEqual([['offerMaximum'], [], ['blueSkyedStates'], []]);
+    expect([count, statesOf(checked)]).toEqual([2, ['new', 'new', 'new', 'new']]);
+    expect(checked.rows('warned', 0, 9)[0]?.warnings).toEqual([
+      {
+        column: 2,
+        field: 'offerMaximum',
+        found: '1999999.99',
+        message: 'The offer maximum is below the offer minimum of $2,000,000.00.',
+      },
+    ]);
+    checked.correct(0, 2, '2000000');
+    expect(checked.summary().warnedCount).toBe(1);
+  });
+
+  test('use the stored values that an import keeps', async () => {
+    const stored = [{ ...offer, maximumInvestmentAmount: '1000000', minimumInvestmentAmount: '25000' }];
+    const row = ['77', '50000', '100'];
+    const fields = ['privatePlacementOfferOid', 'minimumInvestmentAmount', 'maximumInvestmentAmount'];
+    const checked = await check('offers', fields, [row], { stored });
+    expect(checked.rows('all', 0, 1)).toMatchObject([{ state: 'changed', isKept: true, warnings: [] }]);
+  });
+});
+
 test('describes rejected rows on request, with the text of mapped columns and without invisible characters', async () => {
   const rows = [
     ['1', 'New', 'secret'],

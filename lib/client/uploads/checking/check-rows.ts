@@ -115,7 +115,7 @@ class CheckedFile {
   }
 
   row(index: number): CheckedRow {
-    const { record: _, isUnallocated: __, ...judged } = this.judge(index);
+    const { record: _, isUnallocated: __, warnings = [], ...judged } = this.judge(index);
     const values = new Array<string | null>(this.columnCount).fill(null);
     for (const { column, field, read } of this.judging.plan.columns) {
       const reading = read(this.cell(index, column));
@@ -123,6 +123,9 @@ class CheckedFile {
     }
     return {
       ...judged,
+      warnings: warnings.map(({ field, message }) => {
+        return { ...placeOf(this.judging.plan, field, (column) => this.cell(index, column)), field, message };
+      }),
       index,
       row: this.numberOf(index),
       cells: values.map((_value, column) => cellText(this.cell(index, column))),

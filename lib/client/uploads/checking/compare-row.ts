@@ -3,6 +3,7 @@ import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
+import { type FieldWarning, warningsAbout } from './warnings.ts';
 import { changedRecord, changeTimes, isUnallocated, type UploadIdentity } from './import-record.ts';
 import { isOfferName } from './name-offers.ts';
 import type { FlatRecord } from './stored-records.ts';
@@ -13,6 +14,8 @@ export type Judged = {
   readonly state: RowState;
   readonly isKept: boolean;
   readonly problems: readonly CellProblem[];
+  /** What is questionable about a new or changed record. */
+  readonly warnings?: readonly FieldWarning[];
   readonly notes: readonly CellNote[];
   /** Record to send for a new or changed row. */
   readonly record?: FlatRecord;
@@ -60,10 +63,14 @@ export function compareRow(
   }
   if (changes.length === 0 || isOlder) return { state: 'unchanged', isKept, problems: [], notes };
   const record = changedRecord(kind, stored, given, basis);
+  const keptValues = different.flatMap((field) =>
+    field.isKept === true ? [[field.name, stored[field.name] ?? null] as const] : [],
+  );
   return {
     state: 'changed',
     isKept,
     problems: [],
+    warnings: warningsAbout(kind, { ...record, ...Object.fromEntries(keptValues) }),
     notes,
     record,
     isUnallocated: isUnallocated(kind, record),

@@ -9,6 +9,7 @@ import type { ColumnPlan, PlannedColumn } from './column-plan.ts';
 import { compareRow, type Judged, shown } from './compare-row.ts';
 import { isUnallocated, newRecord, type UploadIdentity } from './import-record.ts';
 import { type OfferNames, offerOf } from './name-offers.ts';
+import { warningsAbout } from './warnings.ts';
 import { type FlatRecord, keyOf, type StoredRecords } from './stored-records.ts';
 
 export type JudgeBasis = UploadIdentity & {
@@ -109,6 +110,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
       problems,
       notes,
       record,
+      warnings: warningsAbout(kind, record),
       isUnallocated: isUnallocated(kind, record),
     };
   }

@@ -7,19 +7,23 @@ const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies rea
 export class Tally {
   private readonly stateOf: Uint8Array;
   private readonly isKept: Uint8Array;
+  private readonly isWarned: Uint8Array;
   private readonly counts = new Map<RowState, number>();
   private readonly notes = new Map<string, number>();
   private keptCount = 0;
+  private warnedCount = 0;
   private unallocatedCount = 0;
 
   constructor(rows: number) {
     this.stateOf = new Uint8Array(rows);
     this.isKept = new Uint8Array(rows);
+    this.isWarned = new Uint8Array(rows);
   }
 
   add(index: number, judged: Judged): void {
     this.stateOf[index] = states.indexOf(judged.state);
     this.isKept[index] = Number(judged.isKept);
+    this.isWarned[index] = Number(isWarned(judged));
     this.count(judged, 1);
   }
 
@@ -31,15 +35,17 @@ export class Tally {
     const { state, isKept, isUnallocated, notes } = judged;
     this.counts.set(state, (this.counts.get(state) ?? 0) + by);
     if (isKept) this.keptCount += by;
+    if (isWarned(judged)) this.warnedCount += by;
     if (isUnallocated === true) this.unallocatedCount += by;
     for (const { note } of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
   }
 
-  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'unallocatedCount' | 'notes'> {
+  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'warnedCount' | 'unallocatedCount' | 'notes'> {
     const of = (state: RowState) => this.counts.get(state) ?? 0;
     return {
       counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
       keptCount: this.keptCount,
+      warnedCount: this.warnedCount,
       unallocatedCount: this.unallocatedCount,
       notes: [...this.notes].flatMap(([note, count]) => (count > 0 ? [{ note, count }] : [])),
     };
@@ -67,6 +73,11 @@ export class Tally {
 
   private isShown(index: number, filter: RowFilter): boolean {
     if (filter === 'all') return true;
+    if (filter === 'warned') return this.isWarned[index] === 1;
     return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
   }
+}
+
+function isWarned({ warnings = [] }: Judged): boolean {
+  return warnings.length > 0;
 }
