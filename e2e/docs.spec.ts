@@ -83,6 +83,29 @@ test('a search finds guides, and descriptions show names as code', async ({ page
   await expect(page.getByRole('link', { name: 'Go to the console' })).toHaveAttribute('href', '/today');
 });
 
+test('the body of a request and its response describe codes in the same words', async ({ page }) => {
+  const experience = 'Required previous experience. One of ';
+  for (const [operation, member] of [
+    ['createOffer', 'previousExperienceSetting'],
+    ['updateOffer', 'previousExperienceSetting'],
+    ['createDraft', 'offer.previousExperienceSetting'],
+    ['createImport', 'offers[].previousExperienceSetting'],
+  ] as const) {
+    await page.goto(`${desk.baseUrl}/docs/operations/${operation}`);
+    const body = page.getByRole('region', { name: 'Body' });
+    const row = body.locator('dl > div').filter({ has: page.getByText(member, { exact: true }) });
+    await expect(row).toContainText(
+      `${experience}N or NOT_REQUIRED: Not required; P or PRIVATE_PLACEMENT: Private`,
+    );
+  }
+  await page.goto(`${desk.baseUrl}/docs/operations/createOffer`);
+  const response = page.getByRole('region', { name: 'Responses' });
+  await expect(response).toContainText(`${experience}N: Not required; P: Private placement experience;`);
+  const body = page.getByRole('region', { name: 'Body' });
+  await expect(body).toContainText(/exemption required.*One of A: Regulation A Tier 2; B: Rule 1001/s);
+  await expect(body).toContainText(/issuer\.issuerState required.*EDGAR state or country code. One of/s);
+});
+
 test('shows a message if a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No operations or guides match all of these words.');

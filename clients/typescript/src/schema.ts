@@ -2973,25 +2973,36 @@ export interface components {
     /** @description A new offer. */
     NewOffer: {
       clientsHaveAccess: boolean;
+      /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date.
+       */
       daysFromClosingCashIsRequired: number;
       documentationExternal: boolean;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       maximumInvestmentAmount?: string | null;
+      /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange: string;
+      /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumLiquidNetWorthRange: string;
+      /** @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumNetWorthRange: string;
+      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
       naturalPersonAccreditationSetting: string;
       physicalSignatureRequired: boolean;
+      /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
       offerName: string;
-      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
       exemption: string;
       securityType: string;
       issuer: {
         issuerName: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
         issuerCity?: string | null;
         industrySector?: string | null;
@@ -3000,10 +3011,13 @@ export interface components {
       };
       /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum: string;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMaximum?: string | null;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       minimumInvestmentAmount?: string | null;
       /** Format: date */
       closingDate: string;
+      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
       blueSkyedStates: string[];
       /** @description Draft from which the offer is created. The draft is deleted afterward. */
       draftId?: string;
@@ -3012,7 +3026,7 @@ export interface components {
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
     /** @description Changes to settings. Every value can also be a quoted string. */
     OfferSettingsUpdate: {
-      /** @description States whose residents can invest. An empty list means none. */
+      /** @description States whose residents can invest. An empty list means none. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
       blueSkyedStates?: (
         | 'AK'
         | 'AL'
@@ -3070,7 +3084,7 @@ export interface components {
       /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess?: boolean | ('true' | 'false');
       /**
-       * @description Required qualification for institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
+       * @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible.
        * @enum {string}
        */
       corporateAccreditationSetting?:
@@ -3091,7 +3105,7 @@ export interface components {
       /** @description At least 0.01, with at most two decimals. */
       maximumInvestmentAmount?: number | string;
       /**
-       * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
+       * @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more.
        * @enum {string}
        */
       minimumAnnualIncomeRange?:
@@ -3114,7 +3128,7 @@ export interface components {
         | 'H'
         | 'FROM_1M';
       /**
-       * @description Minimum liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+       * @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more.
        * @enum {string}
        */
       minimumLiquidNetWorthRange?:
@@ -3137,7 +3151,7 @@ export interface components {
         | 'H'
         | 'FROM_25M';
       /**
-       * @description Minimum net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+       * @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more.
        * @enum {string}
        */
       minimumNetWorthRange?:
@@ -3160,7 +3174,7 @@ export interface components {
         | 'H'
         | 'FROM_25M';
       /**
-       * @description Must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
+       * @description Must not conflict with the exemption. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible.
        * @enum {string}
        */
       naturalPersonAccreditationSetting?:
@@ -3178,7 +3192,7 @@ export interface components {
       participatingFirms?: {
         participatingFirmId: string;
         /**
-         * @description ACCEPTED adds the firm; DELETE removes it. One of A (ACCEPTED), D (DELETE).
+         * @description ACCEPTED adds the firm; DELETE removes it. One of `A` or `ACCEPTED`: Add the firm; `D` or `DELETE`: Remove the firm.
          * @enum {string}
          */
         participatingFirmStatus: 'A' | 'ACCEPTED' | 'D' | 'DELETE';
@@ -3186,7 +3200,7 @@ export interface components {
       /** @description Whether the subscription agreement requires a wet signature. */
       physicalSignatureRequired?: boolean | ('true' | 'false');
       /**
-       * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
+       * @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector.
        * @enum {string}
        */
       previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
@@ -3212,11 +3226,12 @@ export interface components {
     /** @description Terms to change. A new issuer replaces the entire existing issuer. */
     OfferTerms: {
       offerName?: string;
-      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
       exemption?: string;
       securityType?: string;
       issuer?: {
         issuerName: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
         issuerCity?: string | null;
         industrySector?: string | null;
@@ -3225,11 +3240,16 @@ export interface components {
       };
       /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum?: string;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMaximum?: string | null;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       minimumInvestmentAmount?: string | null;
       /** Format: date */
       closingDate?: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date.
+       */
       daysFromClosingCashIsRequired?: number;
     };
     NewNote: {
@@ -3293,25 +3313,36 @@ export interface components {
     /** @description Any fields of a new offer. Only their format is checked. */
     DraftOffer: {
       clientsHaveAccess?: boolean;
+      /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting?: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date.
+       */
       daysFromClosingCashIsRequired?: number;
       documentationExternal?: boolean;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       maximumInvestmentAmount?: string | null;
+      /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange?: string;
+      /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumLiquidNetWorthRange?: string;
+      /** @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumNetWorthRange?: string;
+      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
       naturalPersonAccreditationSetting?: string;
       physicalSignatureRequired?: boolean;
+      /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
       offerName?: string;
-      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
       exemption?: string;
       securityType?: string;
       issuer?: {
         issuerName?: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState?: string;
         issuerCity?: string | null;
         industrySector?: string | null;
@@ -3320,10 +3351,13 @@ export interface components {
       };
       /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum?: string;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMaximum?: string | null;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       minimumInvestmentAmount?: string | null;
       /** Format: date */
       closingDate?: string;
+      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
       blueSkyedStates?: string[];
     };
     NewView: {
@@ -3530,7 +3564,7 @@ export interface components {
         /** @description Whether advised clients can see the offer in the firm's offers list. */
         clientsHaveAccess?: boolean | ('true' | 'false');
         /**
-         * @description Required qualification for institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
+         * @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible.
          * @enum {string}
          */
         corporateAccreditationSetting?:
@@ -3551,7 +3585,7 @@ export interface components {
         /** @description At least 0.01, with at most two decimals. */
         maximumInvestmentAmount?: number | string;
         /**
-         * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
+         * @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more.
          * @enum {string}
          */
         minimumAnnualIncomeRange?:
@@ -3574,7 +3608,7 @@ export interface components {
           | 'H'
           | 'FROM_1M';
         /**
-         * @description Minimum liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+         * @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more.
          * @enum {string}
          */
         minimumLiquidNetWorthRange?:
@@ -3597,7 +3631,7 @@ export interface components {
           | 'H'
           | 'FROM_25M';
         /**
-         * @description Minimum net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+         * @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more.
          * @enum {string}
          */
         minimumNetWorthRange?:
@@ -3620,7 +3654,7 @@ export interface components {
           | 'H'
           | 'FROM_25M';
         /**
-         * @description Must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
+         * @description Must not conflict with the exemption. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible.
          * @enum {string}
          */
         naturalPersonAccreditationSetting?:
@@ -3638,7 +3672,7 @@ export interface components {
         participatingFirms?: {
           participatingFirmId: string;
           /**
-           * @description ACCEPTED adds the firm; DELETE removes it. One of A (ACCEPTED), D (DELETE).
+           * @description ACCEPTED adds the firm; DELETE removes it. One of `A` or `ACCEPTED`: Add the firm; `D` or `DELETE`: Remove the firm.
            * @enum {string}
            */
           participatingFirmStatus: 'A' | 'ACCEPTED' | 'D' | 'DELETE';
@@ -3646,7 +3680,7 @@ export interface components {
         /** @description Whether the subscription agreement requires a wet signature. */
         physicalSignatureRequired?: boolean | ('true' | 'false');
         /**
-         * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
+         * @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector.
          * @enum {string}
          */
         previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
@@ -4289,16 +4323,26 @@ export interface components {
     };
     BookOffer: {
       clientsHaveAccess: boolean;
+      /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date.
+       */
       daysFromClosingCashIsRequired: number;
       documentationExternal: boolean;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       maximumInvestmentAmount?: string | null;
+      /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange: string;
+      /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumLiquidNetWorthRange: string;
+      /** @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumNetWorthRange: string;
+      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
       naturalPersonAccreditationSetting: string;
       physicalSignatureRequired: boolean;
+      /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting: string;
       published: boolean;
       /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
@@ -4308,11 +4352,12 @@ export interface components {
       offerName: string;
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
-      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
       exemption: string;
       securityType: string;
       issuer: {
         issuerName: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
         issuerCity?: string | null;
         industrySector?: string | null;
@@ -4321,11 +4366,14 @@ export interface components {
       };
       /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum: string;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMaximum?: string | null;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       minimumInvestmentAmount?: string | null;
       /** Format: date */
       closingDate: string;
       originalDaysFromClosingCashIsRequired?: number | null;
+      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
       blueSkyedStates: string[];
       participatingFirms?:
         | {
@@ -4357,6 +4405,7 @@ export interface components {
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       requestedDollarAmount: string;
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       fillDollarAmount?: string | null;
       discretionary: boolean;
       /**
@@ -4500,7 +4549,7 @@ export interface components {
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       published: boolean;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(1)(i); E: Rule 504(b)(1)(ii); F: Rule 504(b)(1)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other.
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
@@ -4523,6 +4572,7 @@ export interface components {
       daysFromClosingCashIsRequired: number;
       /** Format: int32 */
       originalDaysFromClosingCashIsRequired: number;
+      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
       blueSkyedStates: (
         | 'AK'
         | 'AL'
@@ -4579,32 +4629,32 @@ export interface components {
       )[];
       clientsHaveAccess: boolean;
       /**
-       * @description Required qualification for institutions. N: No restriction; A: Accredited; P: Qualified purchaser; I: Qualified institutional buyer; X: Not eligible.
+       * @description Required qualification for institutions. One of `N`: No restriction; `A`: Accredited; `P`: Qualified purchaser; `I`: Qualified institutional buyer; `X`: Not eligible.
        * @enum {string}
        */
       corporateAccreditationSetting: 'N' | 'A' | 'P' | 'I' | 'X';
       /**
-       * @description Required accreditation for individuals. N: Non-accredited allowed; A: Accredited; C: Qualified client; P: Qualified purchaser; X: Not eligible.
+       * @description Required accreditation for individuals. One of `N`: Non-accredited allowed; `A`: Accredited; `C`: Qualified client; `P`: Qualified purchaser; `X`: Not eligible.
        * @enum {string}
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
       /**
-       * @description Minimum annual income. 0: No minimum; A: Under $25,000 (no lower limit); B: $25,000 or more; C: $50,000 or more; D: $100,000 or more; E: $200,000 or more; F: $300,000 or more; G: $500,000 or more; H: $1,000,000 or more.
+       * @description Minimum annual income. One of `0`: No minimum; `A`: Under $25,000 (no lower limit); `B`: $25,000 or more; `C`: $50,000 or more; `D`: $100,000 or more; `E`: $200,000 or more; `F`: $300,000 or more; `G`: $500,000 or more; `H`: $1,000,000 or more.
        * @enum {string}
        */
       minimumAnnualIncomeRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum liquid net worth. 0: No minimum; A: Under $50,000 (no lower limit); B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
+       * @description Minimum liquid net worth. One of `0`: No minimum; `A`: Under $50,000 (no lower limit); `B`: $50,000 or more; `C`: $100,000 or more; `D`: $250,000 or more; `E`: $500,000 or more; `F`: $1,000,000 or more; `G`: $5,000,000 or more; `H`: $25,000,000 or more.
        * @enum {string}
        */
       minimumLiquidNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Minimum net worth. 0: No minimum; A: Under $50,000 (no lower limit); B: $50,000 or more; C: $100,000 or more; D: $250,000 or more; E: $500,000 or more; F: $1,000,000 or more; G: $5,000,000 or more; H: $25,000,000 or more.
+       * @description Minimum net worth. One of `0`: No minimum; `A`: Under $50,000 (no lower limit); `B`: $50,000 or more; `C`: $100,000 or more; `D`: $250,000 or more; `E`: $500,000 or more; `F`: $1,000,000 or more; `G`: $5,000,000 or more; `H`: $25,000,000 or more.
        * @enum {string}
        */
       minimumNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Required previous experience. N: Not required; P: Private placement experience; S: Experience in the same sector.
+       * @description Required previous experience. One of `N`: Not required; `P`: Private placement experience; `S`: Experience in the same sector.
        * @enum {string}
        */
       previousExperienceSetting: 'N' | 'P' | 'S';
@@ -4638,7 +4688,7 @@ export interface components {
     Issuer: {
       issuerName: string;
       /**
-       * @description EDGAR state or country code.
+       * @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5.
        * @enum {string}
        */
       issuerState:
@@ -4995,7 +5045,7 @@ export interface components {
       offerName: string;
       issuerName: string;
       /**
-       * @description A: Regulation A Tier 2; B: Rule 1001; C: Rule 147; D: Rule 504(b)(1)(i); E: Rule 504(b)(1)(ii); F: Rule 504(b)(1)(iii); G: Rule 505 (repealed 2017); H: Rule 506(b); I: Securities Act Section 4(a)(5); J: Section 3(c)(1-14); K: Rule 506(c); O: Other
+       * @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other.
        * @enum {string}
        */
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
-import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
+import {
+  acceptedCodesText,
+  blueSkyedStatesText,
+  exemptionsText,
+  issuerStatesText,
+} from '#lib/contract/code-texts.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
 /** Schemas of import records, for the OpenAPI document. Imports use `bookForms`, which has the same members. */
@@ -23,17 +28,25 @@ const reference = z
   });
 const instead = (name: string) =>
   `Required if \`${name}\` is omitted. If both are sent, \`${name}\` takes precedence.`;
-const amount = z.string().meta({
+const ofAmount = {
   description: 'Amount in U.S. dollars with at most two decimals. Numbers are also accepted.',
   examples: ['2000000.00'],
-});
+};
+const amount = z.string().meta(ofAmount);
+const maybeAmount = z.string().nullish().meta(ofAmount);
 
 /** Returns the schema of a setting as written by `desk export`. Imports also accept the formats of an update. */
 function settingSchema(field: SingleSettingField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
+  const { description = '' } = entry;
   if (entry.kind === 'boolean') return entry.default === undefined ? z.boolean() : z.boolean().optional();
-  if (entry.kind === 'days') return z.int().min(0);
-  return entry.kind === 'amount' ? amount : text;
+  if (entry.kind === 'days') return z.int().min(0).meta({ description });
+  return entry.kind === 'code'
+    ? text.meta({
+        description: `${description} ${acceptedCodesText(entry.list)}`,
+        examples: [entry.list[0]?.code],
+      })
+    : amount;
 }
 
 const offer = z.strictObject({
@@ -43,25 +56,25 @@ const offer = z.strictObject({
   offerName: text,
   offerStatus: z.enum(offerStatuses),
   exemption: text.meta({
-    description: `One of ${exemptionCodes.join(', ')}, or the name of an exemption.`,
+    description: `${exemptionsText} These names are also accepted.`,
     examples: ['H'],
   }),
   securityType: text,
   issuer: z.strictObject({
     issuerName: text,
-    issuerState: text,
+    issuerState: text.meta({ description: issuerStatesText, examples: ['CO'] }),
     issuerCity: maybe,
     industrySector: maybe,
     issuerSize: maybe,
     website: maybe,
   }),
   offerMinimum: amount,
-  offerMaximum: amount.nullish(),
-  minimumInvestmentAmount: amount.nullish(),
-  maximumInvestmentAmount: amount.nullish(),
+  offerMaximum: maybeAmount,
+  minimumInvestmentAmount: maybeAmount,
+  maximumInvestmentAmount: maybeAmount,
   closingDate: z.iso.date(),
   originalDaysFromClosingCashIsRequired: z.int().min(0).nullish(),
-  blueSkyedStates: z.array(text),
+  blueSkyedStates: z.array(text).meta({ description: blueSkyedStatesText, examples: [['CA', 'VA']] }),
   participatingFirms: z
     .array(z.strictObject({ participatingFirmId: oid, participatingFirmStatus: maybe }))
     .nullish(),
@@ -98,7 +111,7 @@ export const bookRecordSchemas = {
       firmOid: oid.nullish(),
       status: z.enum(subscriptionStatuses),
       requestedDollarAmount: amount,
-      fillDollarAmount: amount.nullish(),
+      fillDollarAmount: maybeAmount,
       discretionary: z.boolean(),
       creationTimestamp: timestampSchema,
       modificationTimestamp: timestampSchema,

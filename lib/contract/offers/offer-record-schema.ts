@@ -3,7 +3,6 @@ import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import type { CodeList } from '#lib/domain/offers/code-lists.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
-import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -11,10 +10,16 @@ import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { maxDays } from '#lib/domain/offers/updating/value-schemas.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import {
+  blueSkyedStatesText,
+  codesText,
+  exemptionsText,
+  issuerStatesText,
+} from '#lib/contract/code-texts.ts';
 
 const codeSchema = (list: CodeList, description: string) =>
   z.string().meta({
-    description: `${description} ${list.map((entry) => `${entry.code}: ${entry.label}`).join('; ')}.`,
+    description: `${description} ${codesText(list)}`,
     examples: [list[0]?.code],
     override: { enum: list.map(({ code }) => code) },
   });
@@ -23,7 +28,7 @@ export const issuerSchema = z
   .object({
     issuerName: z.string(),
     issuerState: z.string().meta({
-      description: 'EDGAR state or country code.',
+      description: issuerStatesText,
       examples: ['CO'],
       override: { enum: Object.keys(edgarStates) },
     }),
@@ -47,9 +52,7 @@ function schemaOf(field: OfferField): z.ZodType {
       return z.enum(offerStatuses);
     case 'exemption':
       return z.enum(exemptionCodes).meta({
-        description: Object.entries(exemptions)
-          .map(([letter, { name }]) => `${letter}: ${name}`)
-          .join('; '),
+        description: exemptionsText,
         examples: ['H'],
       });
     case 'issuer':
@@ -67,7 +70,7 @@ function schemaOf(field: OfferField): z.ZodType {
     case 'states':
       return z
         .array(z.string().meta({ override: { enum: Object.keys(usStates) } }))
-        .meta({ examples: [['CA', 'VA']] });
+        .meta({ description: `${description} ${blueSkyedStatesText}`.trim(), examples: [['CA', 'VA']] });
     case 'boolean':
       return z.boolean();
     case 'code':

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
-import { type CodeList, listChoices, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
+import { type CodeList, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
 import { type SettingField, updatableFields } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
@@ -13,6 +13,7 @@ import {
   stateSchema,
 } from '#lib/domain/offers/updating/value-schemas.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { acceptedCodesText, blueSkyedStatesText } from '#lib/contract/code-texts.ts';
 
 /** A state code in blueSkyedStates, as used in an update. */
 export const stateCodeSchema = stateSchema.meta({
@@ -106,7 +107,9 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         examples: [250000.5],
       });
     case 'states':
-      return z.array(stateCodeSchema).meta({ description, examples: [['CA', 'VA']] });
+      return z
+        .array(stateCodeSchema)
+        .meta({ description: `${description} ${blueSkyedStatesText}`, examples: [['CA', 'VA']] });
     case 'firms':
       return z
         .array(
@@ -124,7 +127,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
 
 function code(list: CodeList, description: string) {
   return codeSchema(list).meta({
-    description: `${description} One of ${listChoices(list)}.`,
+    description: `${description} ${acceptedCodesText(list)}`,
     examples: [list[1]?.code],
     override: { enum: list.flatMap((entry) => [entry.code, entry.name, ...entry.aliases]) },
   });

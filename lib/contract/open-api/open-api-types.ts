@@ -7,6 +7,7 @@ export type OpenApiSchema = {
   readonly default?: unknown;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly 'x-extensible-enum'?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;

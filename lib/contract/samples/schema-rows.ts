@@ -11,7 +11,7 @@ export type SchemaRow = {
   readonly isRequired: boolean;
   /** Description of the type and its limits. */
   readonly form: string;
-  /** The possible values, if the schema lists them. */
+  /** The possible or currently known values, if the schema lists them. */
   readonly choices: readonly string[];
   readonly description: string;
 };
@@ -23,8 +23,11 @@ export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): 
   const known = referredSchema(schema, schemas);
   const alternatives = known.oneOf ?? known.anyOf;
   if (alternatives !== undefined) {
-    const rows = alternatives.flatMap((one) => schemaRows(one, schemas, path));
-    return [...new Map(rows.map((row) => [row.path, row])).values()];
+    const found = alternatives.map((one) => schemaRows(one, schemas, path));
+    const isInEach = ({ path: name }: SchemaRow) =>
+      found.every((rows) => rows.some((row) => row.path === name && row.isRequired));
+    const byPath = Map.groupBy(found.flat(), (row) => row.path);
+    return [...byPath.values()].flatMap(([row]) => (row ? [{ ...row, isRequired: isInEach(row) }] : []));
   }
   if (known.items !== undefined) {
     return schemaRows(known.items, schemas, `${path}[]`);
@@ -41,8 +44,8 @@ export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): 
 function rowOf(path: string, schema: OpenApiSchema, isRequired: boolean, schemas: Schemas): SchemaRow {
   const known = referredSchema(schema, schemas);
   const parts = known.anyOf?.map((one) => referredSchema(one, schemas)) ?? [known];
-  const choices = [known, known.items ?? {}, ...parts].flatMap(
-    (one) => referredSchema(one, schemas).enum ?? [],
+  const choices = [known, known.items ?? {}, ...parts].flatMap((one) =>
+    valuesIn(referredSchema(one, schemas)),
   );
   return {
     path,
@@ -51,6 +54,11 @@ function rowOf(path: string, schema: OpenApiSchema, isRequired: boolean, schemas
     choices: [...new Set(choices.map(String))],
     description: schema.description ?? known.description ?? '',
   };
+}
+
+/** Returns the values of a closed list, or the known values of an open one. */
+function valuesIn({ enum: closed, 'x-extensible-enum': open }: OpenApiSchema): readonly unknown[] {
+  return closed ?? open ?? [];
 }
 
 /** Describes a type: `integer, 0 to 3650, or text`. */
