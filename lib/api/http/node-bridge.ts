@@ -60,6 +60,30 @@ export function disconnectWhenStalled(outgoing: ServerResponse): void {
 }
 
 /**
+ * Closes a response when its connection closes. Node does that only for the response that it is sending, and not for
+ * responses that are queued behind it. Whatever waits for a queued response would wait forever.
+ */
+export function closeWithConnection({ socket }: IncomingMessage, outgoing: ServerResponse): void {
+  const close = () => {
+    if (outgoing.socket !== null || outgoing.closed) return;
+    outgoing.destroy();
+    outgoing.emit('close');
+  };
+  socket.setMaxListeners(0); // the number of pipelined requests on a connection is unlimited
+  socket.once('close', close);
+  outgoing.once('close', () => socket.off('close', close));
+}
+
+/**
+ * Waits until the responses before this one on its connection have been sent, or the connection has closed. Until
+ * then, a pipelined request must not hold a file, or a slot that others need.
+ */
+export async function isNextOnConnection(outgoing: ServerResponse): Promise<void> {
+  if (outgoing.socket !== null || outgoing.destroyed) return;
+  await new Promise((resolve) => outgoing.once('socket', resolve).once('close', resolve));
+}
+
+/**
  * Writes a response. For HEAD, writes the headers and omits the body. If the client has disconnected, only closes the
  * stream, which may hold a database connection.
  */

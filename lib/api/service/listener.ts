@@ -20,7 +20,9 @@ import { matchRoute } from '#lib/api/pipeline/mount.ts';
 import { type Route } from '#lib/api/http/route.ts';
 import {
   apiRequestOf,
+  closeWithConnection,
   disconnectWhenStalled,
+  isNextOnConnection,
   writeResponse,
   writeCompressed,
 } from '#lib/api/http/node-bridge.ts';
@@ -59,13 +61,14 @@ export function createListener(given: ListenerOptions): RequestListener {
   const options = { ...given, routes: [...given.routes, ...beside] };
   return (incoming, outgoing) => {
     if (isSandbox()) outgoing.setHeader(...sandboxHeader);
+    closeWithConnection(incoming, outgoing);
     dispatch(incoming, outgoing, options).catch((error: unknown) => fail(error, incoming, outgoing));
   };
 }
 
 /** Responds to a failed page as to any other failed request, or disconnects if the response has already begun. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (outgoing.headersSent || outgoing.destroyed) {
+  if (outgoing.headersSent) {
     log.error({ err: error }, 'A request failed outside its handler.');
     outgoing.destroy();
     return;
@@ -81,7 +84,8 @@ async function dispatch(
 ): Promise<void> {
   const address = addressOf(apiRequestOf(incoming, undefined));
   const slot = admit(address);
-  if (slot !== undefined) leaveWithConnection(slot, incoming, outgoing);
+  // Releases the slot when the client stops waiting for the response, even if the handler never ends.
+  if (slot !== undefined) outgoing.once('close', () => slot.leave());
   if (slot === undefined && !isAlwaysServed(incoming)) {
     await pauseBeforeRefusal(partyOf(address));
     writeResponse(refuseForLoad(pathOf(incoming)), incoming, outgoing);
@@ -92,25 +96,6 @@ async function dispatch(
   } finally {
     slot?.leave();
   }
-}
-
-/**
- * Releases the slot when the client stops waiting for the response, even if the handler never ends. The
- * connection is also watched, because Node emits no `close` event for a response that is queued behind another
- * one on the same connection.
- */
-function leaveWithConnection(
-  slot: AdmissionSlot,
-  { socket }: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const leave = () => {
-    socket.off('close', leave);
-    slot.leave();
-  };
-  socket.setMaxListeners(0); // the number of pipelined requests on a connection is unlimited
-  socket.once('close', leave);
-  outgoing.once('close', leave);
 }
 
 /**
@@ -131,7 +116,9 @@ async function serve(
   if (response === undefined) {
     incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute URL to itself
     disconnectWhenStalled(outgoing);
-    await options.pages(incoming, outgoing);
+    const isNext = () => isNextOnConnection(outgoing);
+    await (slot?.whileWaiting(isNext) ?? isNext());
+    if (!outgoing.destroyed) await options.pages(incoming, outgoing);
   } else {
     if (slot !== undefined && isForTooMany(response) && !isAlwaysServed(incoming)) {
       await slot.whileWaiting(() => pauseBeforeRefusal(slot.ofParty()));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { readFileSync, readdirSync } from 'node:fs';
-import { duplexPair } from 'node:stream';
+import { duplexPair, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -71,6 +71,8 @@ export function servePages(
     if (incoming.url?.startsWith(staticPath)) {
       notePage(incoming, outgoing, 'file');
       incoming.url = incoming.url.slice(staticPath.length - 1);
+      incoming.headers.range = undefined; // sirv throws on an invalid range
+      outgoing.once('pipe', (file: Readable) => closeTogether(file, outgoing));
       files(incoming, outgoing, () => void outgoing.writeHead(404).end());
       return;
     }
@@ -96,6 +98,15 @@ export function servePages(
       leave();
     }
   };
+}
+
+/**
+ * Closes a file when its response closes, and the response if the file can't be read, for example because the process
+ * is out of file descriptors. sirv does neither.
+ */
+function closeTogether(file: Readable, outgoing: ServerResponse): void {
+  file.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => file.destroy());
 }
 
 /** Reports whether the request has a valid session, which has its own rate limits. If so, remembers its caller. */
