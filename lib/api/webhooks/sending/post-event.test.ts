@@ -72,6 +72,14 @@ describe('a sent event', () => {
     });
   });
 
+  test('fails if the endpoint switches protocols', async () => {
+    receiver.respond = ({ socket }) => socket?.write('HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+    expect(await post(receiver.url)).toMatchObject({
+      status: 101,
+      error: 'The endpoint responded with 101.',
+    });
+  });
+
   test('gets a limited time for its response, and does not require a complete body', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.respond = () => undefined;

@@ -122,6 +122,10 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Endpoi
       hasResponded = true;
       readStart(response).then(resolve, reject);
     })
+      .on('upgrade', ({ statusCode: status = 0, headers }, socket) => {
+        socket.destroy(); // otherwise, Node would close it without an error or a response
+        resolve({ status, headers: shownHeaders(headers), start: Buffer.alloc(0) });
+      })
       .on('error', (error) => hasResponded || reject(error)) // readStart accepts a partial body
       .end(posting.body);
   });
