@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
@@ -73,7 +76,8 @@ describe('a sent event', () => {
   });
 
   test('fails if the endpoint switches protocols', async () => {
-    receiver.respond = ({ socket }) => socket?.write('HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+    receiver.respond = ({ socket }) =>
+      socket?.write('HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
     expect(await post(receiver.url)).toMatchObject({
       status: 101,
       error: 'The endpoint responded with 101.',
@@ -194,5 +198,19 @@ describe('with a proxy', () => {
     });
     expect(proxy.asked).toHaveLength(1);
     proxy.stop();
+  });
+
+  test('gives up on an endpoint that never completes the TLS handshake', async () => {
+    const proxy = createServer().on('connect', (_, socket) => {
+      socket.on('error', () => undefined).write('HTTP/1.1 200 OK\r\n\r\n');
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const settings = { ...outside, proxy: `http://127.0.0.1:${port}`, timeoutMs: 300 };
+    const resolve = namesOf(['93.184.215.14']);
+    expect(await post('https://hooks.example.com/', { ...settings, resolve })).toMatchObject({
+      error: "The endpoint didn't respond in time.",
+    });
+    proxy.close();
   });
 });

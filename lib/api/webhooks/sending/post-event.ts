@@ -110,6 +110,8 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Endpoi
   }
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
+    // With a proxy, Node reports that time is up only once the connection is open, which may never happen.
+    signal.addEventListener('abort', () => reject(new DOMException('Time is up.', 'TimeoutError')));
     const options: https.RequestOptions = {
       method: 'POST',
       signal,
@@ -161,7 +163,11 @@ const agents = new Map<string, https.Agent>();
 
 function agentOf(proxy: string): https.Agent {
   const agent =
-    agents.get(proxy) ?? new https.Agent({ proxyEnv: { NODE_ENV: 'production', HTTPS_PROXY: proxy } });
+    agents.get(proxy) ??
+    new https.Agent({
+      proxyEnv: { NODE_ENV: 'production', HTTPS_PROXY: proxy },
+      timeout: usualTimeoutMs, // for the proxy's response
+    });
   agents.set(proxy, agent);
   return agent;
 }
