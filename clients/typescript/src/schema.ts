@@ -5392,6 +5392,11 @@ export interface components {
           outcome: 'full' | 'reduced' | 'none';
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+          /**
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @enum {string}
+           */
+          reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
         }[];
       };
       /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
@@ -5940,6 +5945,11 @@ export interface components {
           outcome: 'full' | 'reduced' | 'none';
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+          /**
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @enum {string}
+           */
+          reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
         }[];
       };
       /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
@@ -6136,6 +6146,11 @@ export interface components {
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        /**
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @enum {string}
+         */
+        reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
       }[];
     };
     OfferFilings: {
@@ -6448,6 +6463,11 @@ export interface components {
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        /**
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @enum {string}
+         */
+        reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
       }[];
     };
     /** @description A committed allocation without its lines. */
@@ -6524,6 +6544,11 @@ export interface components {
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        /**
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @enum {string}
+         */
+        reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
       }[];
       /**
        * Format: date-time
@@ -7646,6 +7671,11 @@ export interface components {
           outcome: 'full' | 'reduced' | 'none';
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+          /**
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @enum {string}
+           */
+          reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
         }[];
       };
       /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
@@ -7798,6 +7828,11 @@ export interface components {
           outcome: 'full' | 'reduced' | 'none';
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+          /**
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @enum {string}
+           */
+          reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
         }[];
       };
       /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */

@@ -315,6 +315,26 @@ describe('an allocation', () => {
     expect((await historyOf(offerOid)).filter(({ action }: any) => action === 'decide')).toHaveLength(4);
   });
 
+  test('contains the state of each review before the allocation, also in the history', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
+    const states = ['inorder', 'inreview', 'returned', 'new'];
+    for (const [at, state] of states.slice(0, 3).entries()) {
+      const reasons = state === 'returned' ? { reasons: [{ code: 'account' }] } : {};
+      await desk.send('PUT', `${orderPath(orderOids[at] ?? '')}/review`, { body: { state, ...reasons } });
+    }
+    const statesOf = ({ lines }: any) => lines.map(({ reviewState }: any) => reviewState);
+    const tried = await allocate(offerOid, { ...body, dryRun: true });
+    expect(statesOf(tried.json)).toEqual(states);
+    const headers = { 'if-match': await versionOf(offerOid) };
+    const done = await allocate(offerOid, { ...body, digest: tried.json.digest }, { headers });
+    expect(statesOf(done.json)).toEqual(states);
+    const stored = await desk.get(`${offerPath(offerOid)}/allocations/${done.json.allocationId}`);
+    expect(statesOf(stored.json)).toEqual(states);
+    expect(statesOf((await historyOf(offerOid))[0].allocation)).toEqual(states);
+    const again = await allocate(offerOid, { ...body, dryRun: true });
+    expect(new Set(statesOf(again.json))).toEqual(new Set(['inorder']));
+  });
+
   test.each<[object, Readonly<Record<string, unknown>>, [string | null, string]]>([
     [{ method: 'half' }, {}, ['method', 'invalid.choice']],
     [{ available: undefined }, {}, ['available', 'invalid.value']],

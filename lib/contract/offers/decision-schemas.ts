@@ -295,6 +295,12 @@ const allocationMembers = {
   }),
 };
 
+/** State of a subscription's review before an allocation decided it. */
+export const reviewStateBeforeSchema = z.enum(reviewStates).optional().meta({
+  description:
+    'State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.',
+});
+
 const allocationLineSchema = z.object({
   privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
   accountNumber: z.string().meta({ examples: ['RB18938005'] }),
@@ -306,6 +312,7 @@ const allocationLineSchema = z.object({
     description:
       'Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or the increment allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.',
   }),
+  reviewState: reviewStateBeforeSchema,
 });
 
 export const allocationSchema = z

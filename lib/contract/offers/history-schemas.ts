@@ -4,6 +4,7 @@ import { allocationReasons } from '#lib/domain/offers/deciding/sharing/share.ts'
 import { decisionKinds, unfinishedReviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { reviewStateBeforeSchema } from './decision-schemas.ts';
 import { termChangeSchema } from './offer-schemas.ts';
 import {
   actorKeyIdSchema,
@@ -65,6 +66,7 @@ const recordedAllocationSchema = z.object({
       fillDollarAmount: amountSchema('0 for none.'),
       outcome: z.enum(allocationOutcomes),
       reason: z.enum(allocationReasons),
+      reviewState: reviewStateBeforeSchema,
     }),
   ),
 });

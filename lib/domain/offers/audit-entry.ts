@@ -1,5 +1,5 @@
 import { isOfferField, type OfferField, offerFieldNames } from './offer.ts';
-import type { AllocationMethod, AllocationOutcome } from './deciding/allocation.ts';
+import type { AllocationLine, AllocationMethod, AllocationOutcome } from './deciding/allocation.ts';
 import type { AllocationReason } from './deciding/sharing/share.ts';
 import type { DecisionKind, UnfinishedReview } from './deciding/decision.ts';
 import type { Reason } from './deciding/reasons.ts';
@@ -135,6 +135,8 @@ export type RecordedAllocation = {
     readonly fillDollarAmount: number;
     readonly outcome: AllocationOutcome;
     readonly reason: AllocationReason;
+    /** State of the review before the allocation. Earlier releases didn't record it. */
+    readonly reviewState?: AllocationLine['reviewState'];
   }[];
 };
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
+import type { ReviewState } from './decision.ts';
 import { inOneTurn, mapInTurns, sortInTurns } from './sharing/in-turns.ts';
 import { shareProRata } from './sharing/pro-rata.ts';
 import {
@@ -50,6 +51,7 @@ export type AllocatedOrder = {
   readonly requestedDollarAmount: Money;
   readonly fillDollarAmount: Money | null;
   readonly creationTimestamp: string;
+  readonly review?: { readonly state: ReviewState };
 };
 
 export type AllocationLine = {
@@ -60,7 +62,31 @@ export type AllocationLine = {
   readonly fillDollarAmount: Money;
   readonly outcome: AllocationOutcome;
   readonly reason: AllocationReason;
+  /** State of the review before the allocation. Absent if an earlier release recorded the line. */
+  readonly reviewState?: ReviewState | undefined;
 };
+
+/** Reports whether the allocation accepts the subscription although its review isn't finished. */
+export function skipsReview({
+  fillDollarAmount: fill,
+  reviewState = 'inorder',
+}: {
+  readonly fillDollarAmount: Money | number;
+  readonly reviewState?: ReviewState | undefined;
+}): boolean {
+  return Number(fill) > 0 && reviewState !== 'inorder';
+}
+
+/** Reports whether the allocation lowers an amount that was already accepted, or rejects the subscription. */
+export function isLowered({
+  fillDollarAmount: fill,
+  previousFillDollarAmount: previous,
+}: {
+  readonly fillDollarAmount: Money | number;
+  readonly previousFillDollarAmount: Money | number | null;
+}): boolean {
+  return Number(fill) < Number(previous ?? 0);
+}
 
 export type Allocation = {
   /** Ordered by creation time, then by identifier. */
@@ -205,6 +231,7 @@ function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine 
     fillDollarAmount: moneyOf(fill),
     outcome: isFull ? 'full' : fill > 0n ? 'reduced' : 'none',
     reason: reason === 'requested' && !isFull ? 'cap' : reason,
+    ...(order.review !== undefined && { reviewState: order.review.state }),
   };
 }
 
