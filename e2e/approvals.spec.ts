@@ -199,6 +199,7 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Cut back pro rata.');
+  await dialog.getByLabel('Accept without a full review').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toContainText('Approval requested.');
@@ -210,11 +211,134 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await approver.page.goto(`${offer.address}?tab=subscriptions`);
   await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
   const decision = approver.page.getByRole('dialog');
+  await expect(decision.getByText('No subscription has changed since the request.')).toBeVisible();
   await expectAccessible(approver.page);
+  await decision.getByRole('button', { name: 'Approve and allocate' }).click();
+  await expect(decision.getByLabel('Accept without a full review')).toBeFocused();
+  await decision.getByLabel('Accept without a full review').check();
   await decision.getByRole('button', { name: 'Approve and allocate' }).click();
   await expect(decision).toBeHidden();
   await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
 });
+
+/** An offer with an accepted subscription that an allocation lowers, and an account that exceeds its maximum. */
+async function cutBackOffer(firmOid: string) {
+  const names = ['First Fund', 'Second Fund', 'Third Fund'];
+  const accounts = names.map((accountName) => ({
+    accountNumber: `CB${crypto.randomUUID().slice(0, 8)}`,
+    accountName,
+    firmOid,
+  }));
+  await desk.importBook({ accounts });
+  const [first = '', second = '', third = ''] = accounts.map(({ accountNumber }) => accountNumber);
+  const offer = await importOffer(desk, {
+    fields: {
+      creatingFirmOid: firmOid,
+      offerMaximum: '2000000.00',
+      maximumInvestmentAmount: '800000.00',
+      participatingFirms: [],
+    },
+    subscriptions: [
+      { status: 'ACCEPTED', requested: '800000.00', fill: '800000.00', account: first },
+      { status: 'INITIAL', requested: '800000.00', account: second },
+      { status: 'INITIAL', requested: '800000.00', account: second },
+      { status: 'INITIAL', requested: '800000.00', account: third },
+    ],
+  });
+  return { offer, first, second, third };
+}
+
+test('the approver of an allocation sees the same facts as the requester, and what changed since the request', async ({
+  browser,
+}) => {
+  test.slow(); // the test signs in from three browsers
+  const firmOid = await desk.newFirm();
+  const { offer, first, second, third } = await cutBackOffer(firmOid);
+  const administrator = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'offer_manager', firmOid);
+  const approver = await open(browser, 'offer_manager', firmOid);
+  await requireApproval(administrator.page, 'Allocate subscriptions');
+  const facts = [
+    '1 accepted amount will be lowered, by $300,000 in total',
+    `${first}First Fund: $800,000 → $500,000`,
+    '4 subscriptions without a finished review',
+    'The history will show that the review was skipped.',
+    '1 account over the $800,000 maximum per investor',
+    `${second}Second Fund: $1,000,000 from 2 subscriptions`,
+    '$2,000,000 allocated of $2,000,000 available',
+    '4 subscriptions: 4 reduced, 0 rejected',
+  ];
+  const { page } = requester;
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const fact of facts) await expect(dialog).toContainText(fact);
+  const table = dialog.getByRole('table', { name: 'Allocation by subscription' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Account',
+    'Review',
+    'Requested',
+    'Current',
+    'New',
+    'New vs. requested',
+    'Change from current',
+  ]);
+  const lowered = table.getByRole('row').filter({ hasText: first });
+  await expect(lowered.getByRole('cell')).toHaveText([
+    'Review▲ Not reviewed',
+    'Requested$800,000.00',
+    'Current$800,000.00',
+    'New$500,000.00Pro rata share',
+    'New vs. requested−$300,000.00',
+    'Change from current▼ −$300,000.00',
+  ]);
+  await expect(table.getByRole('row').filter({ hasText: third }).getByRole('cell').last()).toHaveText(
+    'Change from current+$500,000.00',
+  );
+  const shown = await table.innerText();
+  await dialog.getByLabel('Type the total').fill('2,000,000');
+  await dialog.getByLabel('Reason').fill('Cut back pro rata.');
+  await dialog.getByLabel('Accept without a full review').check();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog).toContainText('Approval requested.');
+
+  await approver.page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
+  const decision = approver.page.getByRole('dialog');
+  for (const fact of facts) await expect(decision).toContainText(fact);
+  await expect(decision.getByLabel('Method', { exact: true })).toHaveText(
+    'MethodPro rataAvailable$2,000,000Increment$0.01',
+  );
+  await expect(decision).toContainText('No subscription has changed since the request.');
+  expect(await decision.getByRole('table').innerText()).toBe(shown);
+  await decision.getByText('Show the 4 subscriptions').click();
+  await expect(decision.getByRole('listitem').filter({ hasText: 'not reviewed' })).toHaveCount(4);
+  await expectAccessible(approver.page);
+
+  const orders = await ordersOf(page, offer.oid);
+  const change = async (account: string, part: string, data: object) => {
+    const oid = orders.find(({ accountNumber }) => accountNumber === account)?.privatePlacementOrderOid;
+    const path = `/restapi/accounts/${account}/privateplacementorders/${oid}${part}`;
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await page.request.put(`${desk.baseUrl}${path}`, { headers, data })).status()).toBe(200);
+  };
+  await change(third, '/review', { state: 'inorder' });
+  await expect(decision).toContainText('Reviews changed since the request');
+  await expect(decision).toContainText(`${third}Third Fund: review “Not reviewed” → “In good order”`);
+  await expect(decision).toContainText('3 subscriptions without a finished review');
+  await change(third, '', { status: 'REJECTED', reasons: [{ code: 'aml' }] });
+  await expect(decision).toContainText('the allocation would now have a different result');
+  await expect(decision).toContainText(`${third}Third Fund: no longer part of the allocation`);
+  await expect(decision.getByRole('button', { name: 'Approve and allocate' })).toHaveCount(0);
+  await expectAccessible(approver.page);
+});
+
+async function ordersOf(page: Page, oid: string) {
+  const response = await page.request.get(
+    `${desk.baseUrl}/restapi/privateplacementoffers/${oid}/privateplacementorders`,
+  );
+  return (await response.json()) as { accountNumber: string; privatePlacementOrderOid: string }[];
+}
 
 test('reauthenticates in the dialog, and keeps the typed text', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();

@@ -377,7 +377,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy table' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Account\tRequested\tCurrent\tNew\tDifference\tSubscription\nRB18938005\t250000\.00\t\t125000\.00\t-125000\.00\t\d+\n/,
+    /^Account\tReview\tRequested\tCurrent\tNew\tNew vs\. requested\tChange from current\tSubscription\nRB18938005\tNot reviewed\t250000\.00\t\t125000\.00\t-125000\.00\t125000\.00\t\d+\n/,
   );
   await dialog.getByLabel('Minimum').fill('200,000');
   await expect(dialog).toContainText('25 reduced, 15 rejected');
@@ -388,6 +388,13 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog.getByText('The amount doesn’t match the total.')).toBeVisible();
   await dialog.getByLabel('Type the total').fill('$5,000,000');
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
+  const sure = dialog.getByLabel('Accept without a full review');
+  await expect(dialog.getByText('25 subscriptions without a finished review')).toBeVisible();
+  await expect(dialog.getByText('Complete the review first, or select the checkbox.')).toBeVisible();
+  await expect(sure).toBeFocused();
+  await expectAccessible(page);
+  await sure.check();
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog).toContainText(
     '$5,000,000 allocated to 25 subscriptions. 15 rejected as oversubscribed.',

@@ -4,12 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Conditions } from '#components/offers/actions/conditions.tsx';
 import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
-import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
 import { Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -17,10 +15,13 @@ import { type Approval, approvalQuery, decideApprovalMutation } from '#lib/clien
 import { needsReauthentication } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
+import { AllocationOutcome, useRequestedAllocation } from './allocation-outcome.tsx';
 import { approvalWords, Requester, approvalSubject } from './approval-words.tsx';
 import { StepOutcome, useStep } from './step-outcome.tsx';
 
-type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
+/** Keeps the buttons visible below a long table. */
+const footerClass =
+  'sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5 [&>:last-child]:mt-0';
 
 type Props = {
   readonly approval: Approval;
@@ -37,19 +38,15 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const keepButton = useRef<HTMLButtonElement>(null);
-  const { approval, etag, step, isLoaded, hasChanged, onLookedAgain } = useApprovalAsSeen(given, decision);
+  const seen = useApprovalAsSeen(given, decision);
+  const { approval, etag, allocation, isLoaded, isPossible, hasChanged } = seen;
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
   const mustConfirm = needsReauthentication(decide.error);
-  const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
   const { isPending } = decide;
   const mayDecide = !hasChanged && isPossible && isLoaded && !isPending;
   const words = decisionWords(approval, decision);
   const submit = async () => {
-    const { state } = await decide.mutateAsync({
-      decision,
-      comment,
-      etag: decision === 'approve' ? etag : null,
-    });
+    const { state } = await decide.mutateAsync({ decision, comment, etag });
     if (state === 'superseded') return; // the reloaded approval shows that it was superseded
     announce(words.done);
     onClose();
@@ -57,6 +54,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   return (
     <Dialog
       open
+      wide={allocation !== null}
       onClose={onClose}
       pending={isPending}
       title={words.question}
@@ -68,15 +66,15 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog shows the mutation's error.
-          if (mayDecide) submit().catch(() => undefined);
+          if (mayDecide && allocation?.unreviewed.ask() !== false) submit().catch(() => undefined);
         }}
       >
-        {decision === 'approve' && <Effects approval={approval} step={step} onLeave={onClose} />}
+        <Effects approval={approval} seen={seen} readOnly={isPending} onLeave={onClose} />
         {hasChanged && (
           <ChangedMeanwhile
             approval={approval}
             onLookedAgain={() => {
-              onLookedAgain();
+              seen.onLookedAgain();
               decide.reset();
             }}
           />
@@ -84,18 +82,20 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         {decide.error && !mustConfirm && (
           <ProblemNotice title="The decision was not recorded." error={decide.error} />
         )}
-        {decision !== 'withdraw' && isPossible && (
-          <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
-        )}
-        <FormButtons
-          keep="Not now"
-          keepRef={keepButton}
-          action={isPossible ? words.button : null}
-          look={words.look}
-          pending={isPending}
-          blocked={!mayDecide}
-          onClose={onClose}
-        />
+        <div className={allocation === null ? 'contents' : footerClass}>
+          {decision !== 'withdraw' && isPossible && (
+            <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
+          )}
+          <FormButtons
+            keep="Not now"
+            keepRef={keepButton}
+            action={isPossible ? words.button : null}
+            look={words.look}
+            pending={isPending}
+            blocked={!mayDecide}
+            onClose={onClose}
+          />
+        </div>
       </form>
       {mustConfirm && (
         <Reauthenticate onClose={decide.reset} onConfirmed={() => void submit().catch(() => undefined)} />
@@ -111,15 +111,25 @@ function useApprovalAsSeen(given: Approval, decision: ApprovalDecision) {
   const approval = data?.value ?? given;
   const tag = versionOf(data?.etag);
   if (seen === null && tag !== null) setSeen(tag);
-  const step = useStep(approval, decision === 'approve');
+  const isApproving = decision === 'approve';
+  const step = useStep(approval, isApproving);
+  const allocation = useRequestedAllocation(approval, isApproving);
   return {
     approval,
-    etag: data?.etag ?? null,
+    etag: isApproving ? (data?.etag ?? null) : null,
+    isApproving,
     step,
-    isLoaded: data !== undefined && step?.read !== null,
+    allocation,
+    isPossible:
+      !isApproving || (approval.conditions.every(({ met }) => met) && allocation?.isOutdated !== true),
+    isLoaded: data !== undefined && step?.read !== null && isShown(allocation),
     hasChanged: approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen),
     onLookedAgain: () => setSeen(tag),
   };
+}
+
+function isShown(allocation: ReturnType<typeof useRequestedAllocation>): boolean {
+  return allocation === null || (allocation.error === null && allocation.view !== undefined);
 }
 
 /**
@@ -177,11 +187,18 @@ function Request({ approval }: { readonly approval: Approval }) {
 
 type EffectsProps = {
   readonly approval: Approval;
-  readonly step: ReturnType<typeof useStep>;
+  readonly seen: ReturnType<typeof useApprovalAsSeen>;
+  readonly readOnly: boolean;
   readonly onLeave: () => void;
 };
 
-function Effects({ approval: { conditions, effects, allocation }, step, onLeave }: EffectsProps) {
+/** Shows what an approval does. Shows nothing before another decision. */
+function Effects({ approval, seen: { isApproving, step, allocation }, readOnly, onLeave }: EffectsProps) {
+  const { conditions, effects } = approval;
+  if (!isApproving) return null;
+  if (allocation !== null) {
+    return <AllocationOutcome approval={approval} allocation={allocation} readOnly={readOnly} />;
+  }
   if (effects.length === 0) return null;
   if (step !== null) return <StepOutcome conditions={conditions} step={step} onLeave={onLeave} />;
   return (
@@ -193,9 +210,8 @@ function Effects({ approval: { conditions, effects, allocation }, step, onLeave 
             <li key={effect}>{plainWords(effect)}</li>
           ))}
         </ul>
-        {allocation === null && <p className="mt-1">You can’t undo this.</p>}
+        {approval.allocation === null && <p className="mt-1">You can’t undo this.</p>}
       </div>
-      {allocation?.lines && <AllocationLines lines={allocation.lines} />}
     </div>
   );
 }
@@ -226,43 +242,6 @@ function ChangedMeanwhile({
     >
       The conditions and effects above are current.
     </ChangedWhileOpen>
-  );
-}
-
-/** The requested and allocated amounts of each subscription. */
-function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
-  return (
-    <div
-      className="max-h-64 overflow-auto border-y border-hairline"
-      tabIndex={0}
-      role="region"
-      aria-label="Allocation"
-    >
-      <table className="w-full text-small">
-        <thead className="sticky top-0 bg-raised text-quiet">
-          <tr>
-            <th className="py-1 pr-3 text-left font-normal">Account</th>
-            <th className="py-1 pr-3 text-right font-normal">Requested</th>
-            <th className="py-1 text-right font-normal">Allocated</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
-              <td className="py-1 pr-3">
-                <AccountWords number={line.accountNumber} />
-              </td>
-              <td className="py-1 pr-3 text-right">
-                <MoneyText amount={line.requestedDollarAmount} />
-              </td>
-              <td className="py-1 text-right">
-                <MoneyText amount={line.fillDollarAmount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
 import { usePageCommands } from '#components/shell/page-commands.ts';
-import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
+import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';

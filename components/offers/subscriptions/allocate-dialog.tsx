@@ -11,17 +11,16 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { commitAllocation, reloadDecided, tryAllocation } from '#lib/client/offers/decide-orders.ts';
+import { commitAllocation, tryAllocation } from '#lib/client/offers/allocations.ts';
+import { reloadDecided } from '#lib/client/offers/decide-orders.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
-import { AllocationNotices } from './allocation-notices.tsx';
 import { AllocationResult } from './allocation-result.tsx';
-import { AllocationBar, AllocationTable } from './allocation-table.tsx';
-import { reasonsOfLines } from './allocation-words.ts';
+import { AllocationReview, useUnreviewed } from './allocation-review.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 type Props = {
@@ -39,6 +38,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   const maximum = amountOrNull(offer.value.maximumInvestmentAmount);
   const commit = useCommit(offer);
   const { allocation, body, broken } = plan;
+  const unreviewed = useUnreviewed(allocation?.lines ?? []);
   const isDone = commit.data !== undefined;
   const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && plan.isSettled;
   return (
@@ -77,20 +77,24 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
           )}
           {plan.isLoading && plan.error === null && <SkeletonRows rows={6} label="Loading subscriptions." />}
           {allocation !== undefined && plan.parameters !== undefined && (
-            <>
-              <AllocationBar allocation={allocation} available={readTypedAmount(plan.typed.available)} />
-              <AllocationNotices allocation={allocation} over={plan.over} maximum={maximum} />
-              <AllocationTable
-                lines={allocation.lines}
-                reasonOf={reasonsOfLines(plan.parameters, maximum)}
-                fills={plan.typed.method === 'manual' ? plan.typed.fills : null}
-                onFill={plan.changeFill}
-              />
-            </>
+            <AllocationReview
+              allocation={allocation}
+              available={readTypedAmount(plan.typed.available)}
+              parameters={plan.parameters}
+              over={plan.over}
+              maximum={maximum}
+              unreviewed={unreviewed}
+              readOnly={commit.isPending}
+              isChoosing
+              typing={
+                plan.typed.method === 'manual' ? { fills: plan.typed.fills, onFill: plan.changeFill } : null
+              }
+            />
           )}
           <Confirm
             total={isReady ? allocation.allocatedDollarAmount : null}
             commit={commit}
+            onAsk={unreviewed.ask}
             onCommit={(reason) => isReady && commit.mutate({ allocation, body, reason })}
             onClose={onClose}
           />
@@ -164,6 +168,8 @@ type ConfirmProps = {
   /** Null if there is nothing to commit. */
   readonly total: Money | null;
   readonly commit: ReturnType<typeof useCommit>;
+  /** Asks the user to confirm anything else. Returns whether they did. */
+  readonly onAsk: () => boolean;
   readonly onCommit: (reason: string | null) => void;
   readonly onClose: () => void;
 };
@@ -172,7 +178,7 @@ type ConfirmProps = {
  * Asks the user to type the total, which shows that they have read it. If a second person must approve, also asks for
  * a reason.
  */
-function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
+function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -186,7 +192,7 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (isTotal && isReasoned && !isPending) onCommit(needsApproval ? reason.trim() : null);
+        if (isTotal && isReasoned && !isPending && onAsk()) onCommit(needsApproval ? reason.trim() : null);
       }}
     >
       {error && !commit.isRefusedForApproval && (
@@ -198,7 +204,9 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
           title="A second person must approve this allocation"
           {...(commit.isRefusedForApproval && { role: 'alert' as const })}
         >
-          Enter a reason and request approval. Nothing changes until the request is approved.
+          <span className="max-sm:hidden">
+            Enter a reason and request approval. Nothing changes until the request is approved.
+          </span>
         </Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

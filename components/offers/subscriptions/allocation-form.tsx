@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { AllocationBody } from '#lib/client/offers/decide-orders.ts';
+import type { AllocationBody } from '#lib/client/offers/allocations.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import {
@@ -20,15 +20,9 @@ import { inOneTurn } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { methodLabels } from './allocation-words.ts';
 import { accountsOverMaximum } from './investor-limit.ts';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
-
-const methodLabels: Readonly<Record<AllocationMethod, string>> = {
-  prorata: 'Pro rata',
-  first: 'First come, first served',
-  equal: 'Equal amounts',
-  manual: 'Manual',
-};
 
 const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
   prorata: ['available', 'unit', 'minimum', 'floor'],
@@ -106,7 +100,7 @@ type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
 export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
   const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
-  const orders = useMemo(() => (all.data ?? []).filter(takesPart).map(allocated), [all.data]);
+  const orders = useMemo(() => allocatedOrders(all.data ?? []), [all.data]);
   const [typed, setTyped] = useState<Typed>({
     method: 'prorata',
     available: withoutSign(left ?? requested),
@@ -150,6 +144,11 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
 /** Formats an amount as it is typed, such as `810,000.00`. */
 function withoutSign(amount: Money): string {
   return formatMoney(amount).replace('$', '');
+}
+
+/** Returns the subscriptions that an allocation includes, with the amounts that it is based on. */
+export function allocatedOrders(orders: readonly Order[]): AllocatedOrder[] {
+  return orders.filter(takesPart).map(allocated);
 }
 
 function takesPart({ status, ownedBy, decision }: Order): boolean {

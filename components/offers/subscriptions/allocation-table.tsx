@@ -7,9 +7,15 @@ import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
-import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
+import {
+  type Allocation,
+  type AllocationLine,
+  isLowered,
+  skipsReview,
+} from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { AccountWords } from './many-outcomes.tsx';
+import { reviewLabels } from './subscription-status-mark.tsx';
 import { wholeMoney } from './total-effect.tsx';
 
 type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
@@ -51,11 +57,20 @@ type TableProps = {
   readonly reasonOf: (line: AllocationLine) => string | null;
   /** The amount typed for each subscription; null if the method determines the amounts. */
   readonly fills: ReadonlyMap<string, string> | null;
-  readonly onFill: (oid: string, text: string) => void;
+  readonly onFill?: (oid: string, text: string) => void;
 };
 
 const shownAtOnce = 200;
-const headings = ['Account', 'Requested', 'Current', 'New', 'Difference'] as const;
+const headings = [
+  'Account',
+  'Review',
+  'Requested',
+  'Current',
+  'New',
+  'New vs. requested',
+  'Change from current',
+] as const;
+const leftAligned: readonly string[] = ['Account', 'Review'];
 
 /** Shows which amount each subscription gets, next to its requested and current amounts. */
 export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) {
@@ -74,15 +89,15 @@ export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) 
       </div>
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">Allocation by subscription</caption>
-        <thead className="max-sm:sr-only">
+        <thead className="max-md:sr-only">
           <tr className="text-quiet">
             {headings.map((name) => (
               <th
                 key={name}
                 scope="col"
                 className={classNames(
-                  'py-1 pr-3 font-normal',
-                  name === 'Account' ? 'text-left' : 'text-right',
+                  'py-1 pr-3 align-bottom font-normal last:pr-0',
+                  leftAligned.includes(name) ? 'text-left' : 'text-right',
                 )}
               >
                 {name}
@@ -90,7 +105,7 @@ export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) 
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="max-md:block">
           {lines.slice(0, most).map((line) => (
             <Row
               key={line.privatePlacementOrderOid}
@@ -120,8 +135,9 @@ type RowProps = {
 
 function Row({ line, reason, typed, onFill }: RowProps) {
   const { privatePlacementOrderOid: oid, accountNumber, previousFillDollarAmount: previous } = line;
-  const difference = differenceOf(line);
+  const change = changeOf(line);
   const cells = {
+    Review: <LineReview line={line} />,
     Requested: formatMoney(line.requestedDollarAmount),
     Current: previous === null ? '–' : formatMoney(previous),
     New:
@@ -137,20 +153,34 @@ function Row({ line, reason, typed, onFill }: RowProps) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => onFill(oid, target.value)}
-          className={classNames(inputClass, 'max-w-36 text-right')}
+          onChange={({ target }) => onFill?.(oid, target.value)}
+          className={classNames(inputClass, 'max-w-36 min-w-32 text-right')}
         />
       ),
-    Difference: difference === '0.00' ? '–' : formatMoney(difference).replace('-', '−'),
+    'New vs. requested': signed(differenceOf(line)),
+    'Change from current': isLowered(line) ? (
+      <span className="font-semibold whitespace-nowrap text-due">
+        <span aria-hidden="true">▼ </span>
+        {signed(change)}
+      </span>
+    ) : (
+      signed(change)
+    ),
   };
   return (
-    <tr className="border-t border-hairline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
-      <th scope="row" className="py-1 pr-3 text-left font-normal max-sm:col-span-2">
+    <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-md:col-span-2">
         <AccountWords number={accountNumber} />
       </th>
       {Object.entries(cells).map(([name, content]) => (
-        <td key={name} className="py-1 pr-3 text-right max-sm:p-0 max-sm:text-left">
-          <span aria-hidden="true" className="block text-quiet sm:hidden">
+        <td
+          key={name}
+          className={classNames(
+            'py-1 pr-3 last:pr-0 max-md:p-0 max-md:text-left',
+            leftAligned.includes(name) ? 'text-left whitespace-nowrap' : 'text-right',
+          )}
+        >
+          <span aria-hidden="true" className="block text-quiet md:hidden">
             {name}
           </span>
           {content}
@@ -168,14 +198,41 @@ function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLin
   return subtractMoney(fillDollarAmount, requestedDollarAmount);
 }
 
+/** Returns the allocated amount minus the current amount, which is 0 unless the subscription was accepted. */
+function changeOf({ fillDollarAmount, previousFillDollarAmount: previous }: AllocationLine): Money {
+  return subtractMoney(fillDollarAmount, previous ?? '0.00');
+}
+
+function signed(amount: Money): string {
+  const order = compareMoney(amount, '0.00');
+  if (order === 0) return '–';
+  return order > 0 ? `+${formatMoney(amount)}` : formatMoney(amount).replace('-', '−');
+}
+
+/** The state of the review before the allocation. Stands out if the allocation accepts the subscription anyway. */
+function LineReview({ line }: Pick<RowProps, 'line'>) {
+  const { reviewState: state } = line;
+  if (state === undefined) return '–';
+  return skipsReview(line) ? (
+    <span className="text-due">
+      <span aria-hidden="true">▲ </span>
+      {reviewLabels[state]}
+    </span>
+  ) : (
+    reviewLabels[state]
+  );
+}
+
 /** Formats the lines as tab-separated text, which can be pasted into a spreadsheet. */
 function asText(lines: readonly AllocationLine[]): string {
   const rows = lines.map((line) => [
     line.accountNumber,
+    line.reviewState === undefined ? '' : reviewLabels[line.reviewState],
     line.requestedDollarAmount,
     line.previousFillDollarAmount ?? '',
     line.fillDollarAmount,
     differenceOf(line),
+    changeOf(line),
     line.privatePlacementOrderOid,
   ]);
   return [[...headings, 'Subscription'], ...rows].map((row) => row.join('\t')).join('\n');

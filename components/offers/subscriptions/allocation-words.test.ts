@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { money, type Money } from '#lib/domain/market/money.ts';
-import { allocate, type AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
-import { reasonsOfLines, unfilledByMaximum } from './allocation-words.ts';
+import {
+  allocate,
+  type AllocationLine,
+  type AllocationMethod,
+  isLowered,
+  skipsReview,
+} from '#lib/domain/offers/deciding/allocation.ts';
+import { changesOfLines, reasonsOfLines, unfilledByMaximum } from './allocation-words.ts';
 import { accountsOverMaximum } from './investor-limit.ts';
 
 const maximum = money('150000');
@@ -90,4 +96,55 @@ test('an account is over the maximum if its accepted subscriptions and the new a
   expect([...accountsOverMaximum(orders, given, 150_000)]).toEqual([['A', { total: '180000.00', count: 2 }]]);
   expect(accountsOverMaximum(orders, new Map(), 150_000).size).toBe(0);
   expect(accountsOverMaximum(orders, given, null).size).toBe(0);
+});
+
+const line = (oid: string, changes: Partial<AllocationLine> = {}): AllocationLine => ({
+  privatePlacementOrderOid: oid,
+  accountNumber: `A${oid}`,
+  requestedDollarAmount: '100.00',
+  previousFillDollarAmount: null,
+  fillDollarAmount: '50.00',
+  outcome: 'reduced',
+  reason: 'prorata',
+  reviewState: 'new',
+  ...changes,
+});
+
+test('what changed in an allocation is listed by subscription, and says whether the result differs', () => {
+  const before = [line('1'), line('2'), line('3'), line('4'), line('5', { reviewState: undefined })];
+  const after = [
+    line('1', { requestedDollarAmount: '200.00', fillDollarAmount: '70.00' }),
+    line('2', { previousFillDollarAmount: '20.00', reviewState: 'inorder' }),
+    line('3', { reviewState: 'returned' }),
+    line('5'),
+    line('6'),
+  ];
+  const found = changesOfLines(before, after).map(({ accountNumber, words, isOtherResult }) => [
+    accountNumber,
+    words,
+    isOtherResult,
+  ]);
+  expect(found).toEqual([
+    ['A4', 'no longer part of the allocation', true],
+    ['A1', 'requested amount $100.00 → $200.00; new amount $50.00 → $70.00', true],
+    ['A2', 'current amount none → $20.00; review “Not reviewed” → “In good order”', true],
+    ['A3', 'review “Not reviewed” → “Returned”', false],
+    ['A6', 'new, $100.00 requested', true],
+  ]);
+  expect(changesOfLines(before, before)).toEqual([]);
+});
+
+test('an allocation skips a review if it accepts the subscription before the review is finished', () => {
+  expect(skipsReview(line('1'))).toBe(true);
+  expect(skipsReview(line('1', { reviewState: 'returned' }))).toBe(true);
+  expect(skipsReview(line('1', { fillDollarAmount: '0.00' }))).toBe(false);
+  expect(skipsReview(line('1', { reviewState: 'inorder' }))).toBe(false);
+  expect(skipsReview(line('1', { reviewState: undefined }))).toBe(false); // recorded by an earlier release
+});
+
+test('an accepted amount is lowered if the new amount is less than the current one', () => {
+  expect(isLowered(line('1'))).toBe(false);
+  expect(isLowered(line('1', { previousFillDollarAmount: '50.00' }))).toBe(false);
+  expect(isLowered(line('1', { previousFillDollarAmount: '50.01' }))).toBe(true);
+  expect(isLowered(line('1', { previousFillDollarAmount: '0.01', fillDollarAmount: '0.00' }))).toBe(true);
 });

@@ -3,8 +3,17 @@ import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/m
 import type {
   Allocation,
   AllocationLine,
+  AllocationMethod,
   AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
+import { reviewLabels } from './subscription-status-mark.tsx';
+
+export const methodLabels: Readonly<Record<AllocationMethod, string>> = {
+  prorata: 'Pro rata',
+  first: 'First come, first served',
+  equal: 'Equal amounts',
+  manual: 'Manual',
+};
 
 type Reduced = Pick<AllocationLine, 'requestedDollarAmount' | 'outcome' | 'reason'>;
 
@@ -57,4 +66,59 @@ export function unfilledByMaximum(
     .map((line) => subtractMoney(line.requestedDollarAmount, line.fillDollarAmount))
     .reduce(addMoney, '0.00');
   return compareMoney(missing, unallocated) < 0 ? missing : unallocated;
+}
+
+type LineChange = {
+  readonly privatePlacementOrderOid: string;
+  readonly accountNumber: string;
+  readonly words: string;
+  /** Whether the subscription's amounts differ, so that the allocation has another result. */
+  readonly isOtherResult: boolean;
+};
+
+/** Returns what changed in an allocation's subscriptions since its lines were calculated the first time. */
+export function changesOfLines(
+  before: readonly AllocationLine[],
+  after: readonly AllocationLine[],
+): LineChange[] {
+  const earlier = new Map(before.map((line) => [line.privatePlacementOrderOid, line]));
+  const later = new Set(after.map(({ privatePlacementOrderOid: oid }) => oid));
+  const gone = before.filter(({ privatePlacementOrderOid: oid }) => !later.has(oid));
+  return [
+    ...gone.map((line) => changed(line, 'no longer part of the allocation')),
+    ...after.flatMap((line) => {
+      const known = earlier.get(line.privatePlacementOrderOid);
+      if (known === undefined) {
+        return changed(line, `new, ${formatMoney(line.requestedDollarAmount)} requested`);
+      }
+      const amounts = changedAmounts(known, line);
+      const review = changedReview(known, line);
+      const words = [...amounts, ...review];
+      return words.length === 0 ? [] : changed(line, words.join('; '), amounts.length > 0);
+    }),
+  ];
+}
+
+function changed(line: AllocationLine, words: string, isOtherResult = true): LineChange {
+  const { privatePlacementOrderOid, accountNumber } = line;
+  return { privatePlacementOrderOid, accountNumber, words, isOtherResult };
+}
+
+function changedAmounts(before: AllocationLine, after: AllocationLine): string[] {
+  const amounts = [
+    ['requested', before.requestedDollarAmount, after.requestedDollarAmount],
+    ['current', before.previousFillDollarAmount, after.previousFillDollarAmount],
+    ['new', before.fillDollarAmount, after.fillDollarAmount],
+  ] as const;
+  return amounts
+    .filter(([, from, to]) => from !== to)
+    .map(
+      ([name, from, to]) =>
+        `${name} amount ${from === null ? 'none' : formatMoney(from)} → ${to === null ? 'none' : formatMoney(to)}`,
+    );
+}
+
+function changedReview({ reviewState: from }: AllocationLine, { reviewState: to }: AllocationLine): string[] {
+  if (from === undefined || to === undefined || from === to) return [];
+  return [`review “${reviewLabels[from]}” → “${reviewLabels[to]}”`];
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -76,16 +76,22 @@ type UnreviewedProps = {
   readonly onSure: (isSure: boolean) => void;
   readonly error: string | null;
   readonly readOnly: boolean;
+  readonly input?: RefObject<HTMLInputElement | null>;
+  /** Further information, such as which subscriptions these are. */
+  readonly children?: ReactNode;
 };
 
 /** Asks the user to confirm that subscriptions are accepted although their review isn't complete. */
-export function UnreviewedField({ title, isSure, onSure, error, readOnly }: UnreviewedProps) {
+export function UnreviewedField(props: UnreviewedProps) {
+  const { title, isSure, onSure, error, readOnly, input, children } = props;
   const id = useId();
   return (
     <Notice tone="due" title={title}>
       Accepting also records the review as “In good order.”
+      {children}
       <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
         <input
+          ref={input}
           type="checkbox"
           checked={isSure}
           disabled={readOnly}

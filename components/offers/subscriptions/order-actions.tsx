@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
+import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
