@@ -219,6 +219,11 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await decision.getByRole('button', { name: 'Approve and allocate' }).click();
   await expect(decision).toBeHidden();
   await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
+  await approver.page.getByRole('link', { name: /History/ }).click();
+  const entry = approver.page.getByRole('article').first();
+  await expect(entry).toContainText('MethodPro rataAvailable$3,000,000.00Total allocated$0.00');
+  await expect(entry.getByRole('row').nth(1)).toContainText('Accepted without a full review (not reviewed)');
+  await expect(entry.getByRole('row')).toHaveCount(5);
 });
 
 /** An offer with an accepted subscription that an allocation lowers, and an account that exceeds its maximum. */

@@ -412,6 +412,21 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await expect(over).toHaveCount(0);
   await expectAccessible(page);
   quiet.expectQuiet();
+  await page
+    .getByRole('navigation', { name: 'Offer sections' })
+    .getByRole('link', { name: 'History' })
+    .click();
+  const entry = page.getByRole('article').first();
+  await expect(entry).toContainText('MethodPro rataAvailable$5,000,000.00Total allocated$0.00');
+  await expect(entry.getByRole('row')).toHaveCount(0);
+  await entry.getByText('Show the 40 subscriptions').click();
+  await expect(entry.getByRole('row')).toHaveCount(41);
+  await expect(entry.getByRole('row').nth(1)).toContainText('RB18938005');
+  await expect(entry.getByRole('row').nth(1)).toContainText('$250,000.00');
+  await expect(entry.getByRole('row').nth(1)).toContainText('Accepted without a full review');
+  await expect(entry.getByRole('row').last()).toContainText('Rejected');
+  await expectAccessible(page);
+  quiet.expectQuiet();
 });
 
 test('shows that a data feed changed the terms until a user records the review', async ({ page }) => {

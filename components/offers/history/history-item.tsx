@@ -9,6 +9,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { AllocationEntry } from './allocation-entry.tsx';
 import { Effects } from './effects.tsx';
 import { EntryBulk, RestoreVersion } from './entry-actions.tsx';
 import { actorWords, basisWords } from './history-words.ts';
@@ -69,6 +70,9 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
           <EntryBulk bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
         <Effects entry={entry} />
+        {entry.allocation !== undefined && (
+          <AllocationEntry oid={offer.privatePlacementOfferOid} allocation={entry.allocation} />
+        )}
         {basis !== null && <p className="mt-2">{basis}</p>}
         {entry.basis?.reason !== undefined && (
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -62,3 +62,13 @@ export function lastAllocationQuery(oid: string) {
         .value[0] ?? null,
   });
 }
+
+/** A committed allocation with its lines, which never change. */
+export function allocationQuery(oid: string, allocationId: string) {
+  return queryOptions({
+    queryKey: keys.offerOrders(oid, { allocation: allocationId }),
+    queryFn: async ({ signal }): Promise<ResultOf<'readAllocation'>> =>
+      (await read('readAllocation', `${offerPath(oid)}/allocations/${allocationId}`, { signal })).value,
+    staleTime: Infinity,
+  });
+}
