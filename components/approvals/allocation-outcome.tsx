@@ -16,6 +16,7 @@ import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { money, type Money } from '#lib/domain/market/money.ts';
 import { allocate, type Allocation } from '#lib/domain/offers/deciding/allocation.ts';
+import { actualReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Requested = NonNullable<Approval['allocation']>;
@@ -72,7 +73,9 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
   };
   const maximum = amountOrNull(offer.maximumInvestmentAmount);
   const current = allocate(allocatedOrders(orders), parameters, maximum);
-  const reviews = new Map(orders.map(({ privatePlacementOrderOid: oid, review }) => [oid, review.state]));
+  const reviews = new Map(
+    orders.map(({ privatePlacementOrderOid: oid, review }) => [oid, actualReviewState(review)]),
+  );
   const allocation: Allocation = {
     lines: lines.map((line) => ({
       ...line,

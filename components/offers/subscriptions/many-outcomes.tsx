@@ -145,7 +145,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
             <SubscriptionStatusMark status={order.status} />
           </td>
           <td className={cell}>
-            <ReviewMark state={order.review.state} />
+            <ReviewMark review={order.review} />
           </td>
         </>
       )}

@@ -232,11 +232,10 @@ export function AccountText({ order: { accountNumber, accountFirmOid }, name }: 
 
 /** The review state. A subscription that was settled without a review doesn't need one anymore. */
 function ReviewOfOrder({ order }: { readonly order: Order }) {
-  const { state } = order.review;
-  return state === 'new' && !pendingStatuses.includes(order.status) ? (
+  return order.review.state === 'new' && !pendingStatuses.includes(order.status) ? (
     <span className="text-quiet max-lg:invisible">–</span>
   ) : (
-    <ReviewMark state={state} />
+    <ReviewMark review={order.review} />
   );
 }
 

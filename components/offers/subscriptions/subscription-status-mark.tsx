@@ -1,4 +1,5 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
@@ -47,7 +48,11 @@ const reviewTones: Readonly<Record<ReviewState, Tone>> = {
   inorder: 'done',
 };
 
-/** Shows the review state of a subscription's documents. */
-export function ReviewMark({ state }: { readonly state: ReviewState }) {
-  return <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>;
+/** Shows the review state of a subscription's documents, or that an acceptance skipped the review. */
+export function ReviewMark({ review: { state, skippedReview } }: Pick<Order, 'review'>) {
+  return skippedReview === undefined ? (
+    <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>
+  ) : (
+    <StatusMark tone="waiting">Skipped</StatusMark>
+  );
 }

@@ -432,6 +432,20 @@ describe('work', () => {
     expect(check).toEqual({ turns: method === 'manual' ? 10 : 0, result: [] });
   });
 
+  test('a review that an acceptance set to in good order counts as it was before', () => {
+    const reviews = [
+      { state: 'inorder', skippedReview: 'returned' },
+      { state: 'inorder' },
+      { state: 'new' },
+    ] as const;
+    const orders = ordersOf(['5.00', '5.00', '5.00']).map((order, at) => ({
+      ...order,
+      review: reviews[at] ?? reviews[0],
+    }));
+    const { lines } = allocate(orders, parametersOf({ available: '15.00' }), null);
+    expect(lines.map(({ reviewState }) => reviewState)).toEqual(['returned', 'inorder', 'new']);
+  });
+
   test('the number of subscriptions is limited to 50,000', () => {
     const codesFor = (count: number) => {
       const orders = ordersOf(Array.from({ length: count }, () => '1.00'));

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import type { ReviewState } from './decision.ts';
+import { actualReviewState, type Review, type ReviewState } from './decision.ts';
 import { inOneTurn, mapInTurns, sortInTurns } from './sharing/in-turns.ts';
 import { shareProRata } from './sharing/pro-rata.ts';
 import {
@@ -51,7 +51,7 @@ export type AllocatedOrder = {
   readonly requestedDollarAmount: Money;
   readonly fillDollarAmount: Money | null;
   readonly creationTimestamp: string;
-  readonly review?: { readonly state: ReviewState };
+  readonly review?: Pick<Review, 'state' | 'skippedReview'>;
 };
 
 export type AllocationLine = {
@@ -231,7 +231,7 @@ function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine 
     fillDollarAmount: moneyOf(fill),
     outcome: isFull ? 'full' : fill > 0n ? 'reduced' : 'none',
     reason: reason === 'requested' && !isFull ? 'cap' : reason,
-    ...(order.review !== undefined && { reviewState: order.review.state }),
+    ...(order.review !== undefined && { reviewState: actualReviewState(order.review) }),
   };
 }
 
