@@ -95,7 +95,7 @@ test('the history and the firm’s changes say that a subscription was accepted 
   await panel.getByRole('checkbox', { name: 'Accept without a full review' }).check();
   await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
   await expect(panel).toBeHidden();
-  await expect(page.locator('[data-order]')).toContainText(/Accepted.*Skipped/);
+  await expect(page.getByRole('row').nth(1)).toContainText(/Accepted.*Skipped/);
   await page.locator('[data-order]').click();
   await expect(panel.getByRole('listitem').first()).toContainText(
     /Accepted for \$50,000\.00.*Accepted without a full review: not reviewed/s,

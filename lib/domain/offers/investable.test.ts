@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleOffer } from './memo/example-memo.ts';
-import { barriersOf, contradictionsOf, investmentAdvisories } from './investable.ts';
+import { barriersOf, investmentAdvisories } from './investable.ts';
 
 const investable = exampleOffer({
   published: true,
@@ -42,37 +42,5 @@ describe('obstacles to investing', () => {
     expect(investmentAdvisories({ ...closedOff, offerStatus: 'IN_PROGRESS' })).toHaveLength(2);
     expect(investmentAdvisories({ ...closedOff, published: false })).toEqual([]);
     expect(investmentAdvisories({ ...closedOff, offerStatus: 'CLOSED_COMPLETE' })).toEqual([]);
-  });
-});
-
-describe('amounts that contradict each other', () => {
-  const amounts = {
-    offerMinimum: '2000000.00',
-    offerMaximum: '2000000.00',
-    minimumInvestmentAmount: '25000.00',
-    maximumInvestmentAmount: '25000.00',
-  };
-  test.each([
-    ['nothing if the amounts are equal', {}, []],
-    ['an offer maximum one cent below its minimum', { offerMaximum: '1999999.99' }, ['offerMaximum']],
-    [
-      'a minimum per investor one cent above the offer maximum',
-      { minimumInvestmentAmount: '2000000.01', maximumInvestmentAmount: null },
-      ['minimumInvestmentAmount'],
-    ],
-    [
-      'a minimum per investor equal to the offer maximum',
-      { minimumInvestmentAmount: '2000000.00', maximumInvestmentAmount: null },
-      [],
-    ],
-    [
-      'a maximum per investor one cent below the minimum',
-      { maximumInvestmentAmount: '24999.99' },
-      ['maximumInvestmentAmount'],
-    ],
-    ['nothing without maximums', { offerMaximum: null, maximumInvestmentAmount: null }, []],
-    ['nothing without minimums', { offerMinimum: null, minimumInvestmentAmount: null }, []],
-  ])('%s', (_, changes, fields) => {
-    expect(Object.keys(contradictionsOf({ ...amounts, ...changes }))).toEqual(fields);
   });
 });

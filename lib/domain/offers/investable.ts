@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney, type Money } from '#lib/domain/market/money.ts';
+import { compareMoney } from '#lib/domain/market/money.ts';
 import type { Offer, SettingField } from './offer.ts';
 import { isClosed } from './offer-status.ts';
 
@@ -25,56 +25,20 @@ const noKind = 'Neither natural persons nor institutions are eligible, so no one
  * the sentences are advisories, not errors.
  */
 export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {
+  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
   const isNoKind =
     offer.naturalPersonAccreditationSetting === notEligible &&
     offer.corporateAccreditationSetting === notEligible;
   return {
-    ...belowMinimum(offer),
+    ...(minimum !== null &&
+      maximum !== null &&
+      compareMoney(maximum, minimum) < 0 && {
+        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}, so no one can invest.`,
+      }),
     ...(isNoKind && { naturalPersonAccreditationSetting: noKind, corporateAccreditationSetting: noKind }),
     ...(offer.blueSkyedStates.length === 0 && {
       blueSkyedStates: 'No state is selected, so no one can invest.',
     }),
-  };
-}
-
-function belowMinimum({
-  minimumInvestmentAmount: minimum,
-  maximumInvestmentAmount: maximum,
-}: Pick<InvestableOffer, 'minimumInvestmentAmount' | 'maximumInvestmentAmount'>) {
-  const isBelow = minimum !== null && maximum !== null && compareMoney(maximum, minimum) < 0;
-  return isBelow
-    ? {
-        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}, so no one can invest.`,
-      }
-    : {};
-}
-
-/** Amounts that can contradict each other. An amount that isn't known yet is null. */
-type AmountsOfOffer = Pick<InvestableOffer, 'minimumInvestmentAmount' | 'maximumInvestmentAmount'> & {
-  readonly offerMinimum: Money | null;
-  readonly offerMaximum: Money | null;
-};
-
-/**
- * Returns the amounts that contradict another amount, each with a sentence. The API accepts them: the sentences are
- * advisories, not errors.
- */
-export function contradictionsOf(
-  offer: AmountsOfOffer,
-): Partial<Record<'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount', string>> {
-  const { offerMinimum, offerMaximum, minimumInvestmentAmount } = offer;
-  return {
-    ...(offerMinimum !== null &&
-      offerMaximum !== null &&
-      compareMoney(offerMaximum, offerMinimum) < 0 && {
-        offerMaximum: `The offer maximum is below the offer minimum of ${formatMoney(offerMinimum)}.`,
-      }),
-    ...(minimumInvestmentAmount !== null &&
-      offerMaximum !== null &&
-      compareMoney(minimumInvestmentAmount, offerMaximum) > 0 && {
-        minimumInvestmentAmount: `The minimum per investor is above the offer maximum of ${formatMoney(offerMaximum)}.`,
-      }),
-    ...belowMinimum(offer),
   };
 }
 

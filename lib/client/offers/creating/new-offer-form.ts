@@ -11,7 +11,8 @@ import { type TermField, termFields } from '#lib/domain/offers/creating/terms.ts
 import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
-import { barriersOf, contradictionsOf } from '#lib/domain/offers/investable.ts';
+import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
+import { barriersOf } from '#lib/domain/offers/investable.ts';
 import { type IssuerField, isOfKind, issuerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';

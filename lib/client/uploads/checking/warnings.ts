@@ -1,5 +1,6 @@
 import { type Money, money } from '#lib/domain/market/money.ts';
-import { barriersOf, contradictionsOf } from '#lib/domain/offers/investable.ts';
+import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
+import { barriersOf } from '#lib/domain/offers/investable.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { FlatRecord } from './stored-records.ts';
