@@ -110,8 +110,10 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Endpoi
   }
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
+    let hasResponded = false;
     // With a proxy, Node reports that time is up only once the connection is open, which may never happen.
-    signal.addEventListener('abort', () => reject(new DOMException('Time is up.', 'TimeoutError')));
+    const late = new DOMException('Time is up.', 'TimeoutError');
+    signal.addEventListener('abort', () => hasResponded || reject(late));
     const options: https.RequestOptions = {
       method: 'POST',
       signal,
@@ -119,7 +121,6 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Endpoi
       // With a proxy, `lookup` would resolve the proxy's own name.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
-    let hasResponded = false;
     request(url, options, (response) => {
       hasResponded = true;
       readStart(response).then(resolve, reject);
