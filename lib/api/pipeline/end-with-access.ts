@@ -35,8 +35,8 @@ export async function endWithAccess(
   { store, principal, cookie }: Pick<OperationRequest, 'store' | 'principal' | 'cookie'>,
   { stream, isEndless }: Pick<ApiResponse, 'stream' | 'isEndless'>,
 ): Promise<void> {
+  stream?.on('error', () => undefined); // an error before anyone reads the stream must not be an uncaught exception
   if (stream === undefined || isEndless || isPublic(operation)) return;
-  stream.on('error', () => undefined); // otherwise, an error before anyone reads the stream would end the process
   const accessId = await accessIdOf(store.database, credentialOf(principal, cookie)).catch(
     (error: unknown) => {
       stream.destroy(); // releases its database connection

@@ -8,11 +8,13 @@ import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
+import { webRequest } from '#lib/api/http/request-context.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 import { closeStreams } from './open-streams.ts';
+import { eventStreamRoute } from './stream-events.ts';
 
 const desk = openDesk();
 const path = '/restapi/events/stream';
@@ -209,6 +211,24 @@ describe('an open stream', () => {
     const stream = await follow('?after=now', bearer(made.key));
     await revokeKey(desk.store, made.keyId, byTest);
     expect(await ends(stream)).toEqual(['end']);
+  });
+
+  test('that isn’t read ends once, and can fail before its response is written', async () => {
+    const wanted = { firmOid: firms.creating, role: 'auditor', name: 'Unread', signing: false } as const;
+    const { key, keyId } = await createKey(desk.store, wanted, byTest);
+    const unread = async () => {
+      const request = webRequest(new Request(`http://x${path}?after=now`, { headers: bearer(key) }));
+      return (await eventStreamRoute.handlers.get('GET')?.respond(request))?.stream;
+    };
+    const failing = await unread();
+    failing?.destroy(new Error('The database is gone.'));
+    await expect.poll(() => failing?.closed).toBe(true);
+    const stream = await unread();
+    await revokeKey(desk.store, keyId, byTest);
+    await expect.poll(() => stream?.readableLength, { timeout: 5_000 }).toBeGreaterThan(20);
+    await new Promise((resolve) => setTimeout(resolve, 1_500)); // access is checked twice a second
+    expect([stream?.errored, stream?.destroyed]).toEqual([null, false]);
+    stream?.destroy();
   });
 
   test('ends when its session ends', async () => {

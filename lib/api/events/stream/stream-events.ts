@@ -37,6 +37,8 @@ class EventStream extends Readable {
   readonly #following: Following;
   readonly #heartbeats: NodeJS.Timeout;
   #onRead: (() => void) | undefined;
+  /** Whether the end was already queued. Nothing can be sent after it, even while a slow client still reads. */
+  #hasEnded = false;
 
   constructor(
     database: Database,
@@ -84,7 +86,8 @@ class EventStream extends Readable {
   /** Closes the stream without an error, so that the client reconnects. */
   breakOff(): void {
     this.#letGo();
-    if (!this.destroyed && !this.readableEnded) this.push(null);
+    this.#hasEnded = true;
+    if (!this.destroyed) this.push(null);
   }
 
   override _read(): void {
@@ -103,7 +106,7 @@ class EventStream extends Readable {
       this.breakOff();
       return;
     }
-    while (this.#after < begun && !this.destroyed) {
+    while (this.#after < begun && !this.destroyed && !this.#hasEnded) {
       const types = [...this.#types];
       const window = {
         readers: [this.#firmOid],
@@ -162,7 +165,7 @@ class EventStream extends Readable {
   }
 
   #write(text: string): void {
-    if (this.destroyed || this.readableEnded) return;
+    if (this.destroyed || this.#hasEnded) return;
     this.push(text);
     if (this.readableLength > maxWaitingBytes) this.destroy();
   }
