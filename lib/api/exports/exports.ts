@@ -8,7 +8,7 @@ import {
 } from '#lib/contract/exports/export-table.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { openFrozenRows } from '#lib/store/database/stream-rows.ts';
-import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, CutOff } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
@@ -114,10 +114,10 @@ export async function recordsResponse<Row>(
   };
   const file = Readable.from(
     atPace(write(inTurns(counted())), () =>
-      file.destroy(new Error('The client is reading the export too slowly.')),
+      file.destroy(new CutOff('The client is reading the export too slowly.')),
     ),
   );
-  const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();
+  const late = setTimeout(() => file.destroy(new CutOff('The export took too long.')), maxMs).unref();
   file.once('close', () => {
     clearTimeout(late);
     opened.close();

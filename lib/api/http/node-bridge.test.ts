@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '#lib/api/log.ts';
+import { CutOff } from '#lib/api/http/response/api-response.ts';
 import { writeResponse } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -60,4 +61,12 @@ test('an interrupted response is logged with its request ID', async () => {
     { requestId: 'of-this-one', err: broken },
     'A response was interrupted.',
   );
+});
+
+test('a response that its client reads too slowly is not logged as an error', async () => {
+  const [error, warn] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
+  const { stream, socket } = await responseWith(() => undefined);
+  stream.destroy(new CutOff('The client is reading the export too slowly.'));
+  await once(socket, 'close');
+  expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([0, 1]);
 });

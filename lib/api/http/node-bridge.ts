@@ -4,7 +4,7 @@ import { codeOf } from '#lib/store/errors.ts';
 import { log } from '#lib/api/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressResponse, mayBeCompressed } from '#lib/api/http/response/compress-response.ts';
-import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, CutOff } from '#lib/api/http/response/api-response.ts';
 import { suspendTimeLimit } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './request-context.ts';
 import { currentSettings } from './service-settings.ts';
@@ -147,9 +147,9 @@ function endWithClient({ socket }: IncomingMessage, stream: Readable): void {
 
 /** Logs an interrupted response. The client notices, because the connection ends before the response does. */
 function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
-  if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log.error({ requestId, err: error }, 'A response was interrupted.');
-  }
+  if (!error || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  // A client can cause this at will, so it isn't an error.
+  log[error instanceof CutOff ? 'warn' : 'error']({ requestId, err: error }, 'A response was interrupted.');
 }
 
 /** Returns the request's origin if its pages can call the API (`CORS_ORIGINS`); otherwise undefined. */

@@ -7,7 +7,7 @@ import { accessIdOf, readAccessInForce } from '#lib/store/sign-in/access-in-forc
 import { currentStore } from '#lib/store/store.ts';
 import { isAvailable } from '#lib/api/access/requirements.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, CutOff } from '#lib/api/http/response/api-response.ts';
 import { log } from '#lib/api/log.ts';
 import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 
@@ -84,5 +84,5 @@ async function checkAccess(sent: readonly Sending[]): Promise<void> {
 }
 
 function lost(): Error {
-  return new Error('The caller lost access while the response was being sent.');
+  return new CutOff('The caller lost access while the response was being sent.');
 }

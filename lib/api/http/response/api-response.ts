@@ -6,6 +6,11 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
+/** Ends a response early because of its client, which reads too slowly, takes too long or lost access. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff';
+}
+
 /**
  * Thrown if a change was definitely not made, because the database was unavailable or its queue was full.
  * `cause` is the original error.
