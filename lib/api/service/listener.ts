@@ -116,8 +116,7 @@ async function serve(
   if (response === undefined) {
     incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute URL to itself
     disconnectWhenStalled(outgoing);
-    const isNext = () => isNextOnConnection(outgoing);
-    await (slot?.whileWaiting(isNext) ?? isNext());
+    await isNextOnConnection(outgoing);
     if (!outgoing.destroyed) await options.pages(incoming, outgoing);
   } else {
     if (slot !== undefined && isForTooMany(response) && !isAlwaysServed(incoming)) {
