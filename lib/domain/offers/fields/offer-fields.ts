@@ -9,7 +9,7 @@ import {
 
 /**
  * Kinds of values. Each layer maps each kind to its own representation in one place: a type, a schema, a column or
- * text. To add a field of an existing kind, just add an entry to `offerFields`.
+ * text. For the steps to add a setting of an existing kind, see CONTRIBUTING.md.
  */
 export type FieldKind =
   | 'identifier'
