@@ -5393,7 +5393,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -5946,7 +5946,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6147,7 +6147,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6464,7 +6464,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6545,7 +6545,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -7672,7 +7672,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -7829,7 +7829,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
