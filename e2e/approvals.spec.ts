@@ -368,6 +368,8 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(page.getByRole('button', { name: /Withdraw…/ })).toHaveCount(0);
   await page.getByRole('button', { name: /Reject…/ }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The requester sees it in the notification.');
+  await expect(dialog).not.toContainText('history, audit log and memo');
   await dialog.getByLabel('Comment (optional)').fill('Not before Friday.');
   await desk.ageAuthentication(email, 11);
   await dialog.getByRole('button', { name: 'Reject request' }).click();
@@ -387,6 +389,19 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
     return { value: (await response.json()) as { comment: string }[] };
   });
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
+  await requester.page.goto(`${desk.baseUrl}/notices`);
+  const notice = requester.page
+    .getByRole('listitem')
+    .filter({ hasText: `Request rejected: execute ${offer.name}` });
+  await expect(async () => {
+    await requester.page.reload();
+    await expect(notice).toContainText('Comment: Not before Friday.', { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(requester.page);
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  const rejected = page.getByRole('region', { name: 'Recently rejected' });
+  await expect(rejected).toContainText('Comment: Not before Friday.');
+  await expectAccessible(page);
 });
 
 test('the user who created a key can withdraw the key’s request, and other users can approve it', async ({

@@ -84,7 +84,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         )}
         <div className={allocation === null ? 'contents' : footerClass}>
           {decision !== 'withdraw' && isPossible && (
-            <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
+            <CommentField hint={words.hint} comment={comment} onComment={setComment} readOnly={isPending} />
           )}
           <FormButtons
             keep="Not now"
@@ -140,6 +140,9 @@ function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
 }
 
+/** Applies to comments that aren't part of an offer's history. */
+const requesterSees = 'The requester sees it in the notification.';
+
 function decisionWords(approval: Approval, decision: ApprovalDecision) {
   const subject = approvalSubject(approval);
   const { button, done } = approvalWords(approval);
@@ -149,6 +152,7 @@ function decisionWords(approval: Approval, decision: ApprovalDecision) {
         question: `${button} ${approval.offerName ?? ''}?`.replace(' ?', '?'),
         button,
         done,
+        hint: approval.offerName === null ? requesterSees : 'Recorded in the history, audit log and memo.',
         look: approval.kind === 'execute' || approval.kind === 'allocate' ? 'primary' : 'danger',
       } as const;
     case 'reject':
@@ -156,6 +160,7 @@ function decisionWords(approval: Approval, decision: ApprovalDecision) {
         question: `Reject the request for ${subject}?`,
         button: 'Reject request',
         done: 'The request was rejected.',
+        hint: requesterSees,
         look: 'danger',
       } as const;
     case 'withdraw':
@@ -163,6 +168,7 @@ function decisionWords(approval: Approval, decision: ApprovalDecision) {
         question: `Withdraw the request for ${subject}?`,
         button: 'Withdraw request',
         done: 'The request was withdrawn.',
+        hint: '',
         look: 'danger',
       } as const;
   }
@@ -246,14 +252,15 @@ function ChangedMeanwhile({
 }
 
 type CommentProps = {
+  readonly hint: string;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly readOnly: boolean;
 };
 
-function CommentField({ comment, onComment, readOnly }: CommentProps) {
+function CommentField({ hint, comment, onComment, readOnly }: CommentProps) {
   return (
-    <Field label="Comment (optional)" hint="Recorded in the history, audit log and memo.">
+    <Field label="Comment (optional)" hint={hint}>
       {(control) => (
         <textarea
           {...control}

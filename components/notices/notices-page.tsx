@@ -169,9 +169,16 @@ function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] })
   );
 }
 
-function NoticeText({ notice: { event, text, change } }: { readonly notice: ListedNotice }) {
+function NoticeText({ notice: { event, text, change, comment } }: { readonly notice: ListedNotice }) {
   return change === undefined ? (
-    <p className="text-small">{text}</p>
+    <>
+      <p className="text-small">{text}</p>
+      {comment !== undefined && (
+        <p className="text-small whitespace-pre-line">
+          <span className="text-quiet">Comment:</span> {comment}
+        </p>
+      )}
+    </>
   ) : (
     <NoticeChange change={change} text={event === 'offer.updated' ? null : text} />
   );

@@ -5492,6 +5492,8 @@ export interface components {
           to: unknown;
         }[];
       };
+      /** @description Comment of the person who approved or rejected the request that the notification is about. Omitted if there is none. E-mails never contain it. */
+      comment?: string;
     };
     NoticeSettings: {
       kinds: components['schemas']['NoticeSetting'][];

@@ -22,6 +22,7 @@ import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/decidi
 import { type ApprovalKind, type ApprovalStep, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { RejectedApprovals } from './rejected-approvals.tsx';
 import { turnOnEffects } from './turn-on-effects.ts';
 
 const minApprovers = 2;
@@ -81,6 +82,7 @@ export function ApprovalsTab() {
         </ul>
         <FurtherApprovals />
       </section>
+      <RejectedApprovals />
     </div>
   );
 }

@@ -55,6 +55,14 @@ export const noticesSchema = z
               description:
                 "Who made a change to a watched offer, with the old and new values. Omitted if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values.",
             }),
+          comment: z
+            .string()
+            .optional()
+            .meta({
+              description:
+                'Comment of the person who approved or rejected the request that the notification is about. Omitted if there is none. E-mails never contain it.',
+              examples: ['Amounts changed; send a new request.'],
+            }),
         })
         .meta({ id: 'Notice', description: 'A notification.' }),
     ),

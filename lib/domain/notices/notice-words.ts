@@ -140,34 +140,44 @@ type NoticeApproval = {
   /** Null if the notification isn't about an offer. */
   readonly oid: string | null;
   readonly offerName: string | null;
+  /** Whether the person who decided left a comment. The text doesn't contain it, because it may name investors. */
+  readonly hasComment?: boolean;
 };
 
-const stepWords: Readonly<Record<ApprovalKind, string>> = {
-  execute: 'execute',
-  cancel: 'cancel',
-  close: 'close',
-  allocate: 'allocate',
-  policy: 'change the approval policy',
-  access: 'grant access',
+/** What a request asks for, and what its approval did. */
+const stepWords: Readonly<Record<ApprovalKind, readonly [asked: string, done: string]>> = {
+  execute: ['execute', 'the offer was executed'],
+  cancel: ['cancel', 'the offer was canceled'],
+  close: ['close', 'the offer was closed'],
+  allocate: ['allocate', 'the offer was allocated'],
+  policy: ['change the approval policy', 'the approval policy was changed'],
+  access: ['grant access', 'access was granted'],
 };
 
 const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', readonly [string, string]>> = {
   requested: ['Approval requested', 'Review the request, then approve or reject it.'],
   expiring: ['Approval expires within 24 hours', 'Approve or reject the request before it expires.'],
   pending: ['Approval requested', 'Review the request, then approve or reject it.'],
-  executed: ['Request approved', 'The request was approved, and the step was completed.'],
-  rejected: ['Request rejected', 'See the comment for the reason.'],
+  executed: ['Request approved', 'The request was approved.'],
+  rejected: ['Request rejected', 'Nothing was changed. No comment was left.'],
   withdrawn: ['Request withdrawn', 'Nothing was changed.'],
   expired: ['Request expired', 'No one approved or rejected the request in time. Nothing was changed.'],
   superseded: ['Request superseded', 'The request can no longer be approved. Nothing was changed.'],
 };
 
 export function approvalNoticeWords(
-  { kind, oid, offerName }: NoticeApproval,
+  { kind, oid, offerName, hasComment = false }: NoticeApproval,
   what: keyof typeof outcomeWords,
 ): NoticeWords {
-  const [outcome, text] = outcomeWords[what];
-  const subject = offerName === null ? stepWords[kind] : `${stepWords[kind]} ${offerName}`;
+  const [outcome, usual] = outcomeWords[what];
+  const [asked, done] = stepWords[kind];
+  const text =
+    what === 'executed'
+      ? `The request was approved, and ${done}.`
+      : what === 'rejected' && hasComment
+        ? 'Nothing was changed. The reason is in the comment, under Notifications.'
+        : usual;
+  const subject = offerName === null ? asked : `${asked} ${offerName}`;
   return {
     title: `${outcome}: ${subject}`,
     text,

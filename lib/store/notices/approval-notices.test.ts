@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { UserRole } from '#lib/domain/access/access.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { addUser } from '#lib/store/access/users.ts';
+import { endApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
@@ -12,6 +13,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { createNotices } from './create-notices.ts';
 import { createExpiryNotices } from './approval-notices.ts';
+import { readNotices } from './notices.ts';
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -91,6 +93,23 @@ test('a request that ends before its notifications are created only notifies the
   await request('execute', expiresAt);
   await settleApprovals(database, expiresAt);
   expect(await sentNotices()).toEqual(['requester: Request expired: execute Blue Mesa 28']);
+});
+
+test.each([
+  ['rejected', 'Too early.', 'Nothing was changed. The reason is in the comment, under Notifications.'],
+  ['rejected', null, 'Nothing was changed. No comment was left.'],
+  ['executed', 'Checked.', 'The request was approved, and the offer was executed.'],
+] as const)('a request that was %s with the comment %s', async (state, comment, text) => {
+  const approval = await request('execute', new Date(now.getTime() + 30 * hourMs));
+  const end = { approval, state, comment, offerVersion: 1, conditions: [], effects: [], now };
+  await database.transaction((transaction) => endApproval(transaction, end, byTest));
+  while (await createNotices(database));
+  const person = { id: 'requester@example.com', firmOid: firms.creating, role: 'offer_manager' } as const;
+  const reader = { ...person, kind: 'user', name: person.id, restricted: [] } as const;
+  const [notice] = await readNotices(database, reader, { before: undefined, limit: 1 });
+  expect(notice?.text).toBe(text);
+  expect(notice?.comment ?? null).toBe(comment);
+  await sentNotices();
 });
 
 test('sends no notification about an allocation to people who cannot decide subscriptions', async () => {

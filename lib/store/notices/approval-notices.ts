@@ -13,6 +13,7 @@ type ApprovalRow = {
   readonly kind: ApprovalKind;
   readonly oid: string | null;
   readonly offerName: string | null;
+  readonly hasComment?: boolean;
 };
 
 const administrators = userRoles.filter((role) => rightsOf[role].administer);
@@ -62,7 +63,7 @@ export async function approvalNotices(
   }));
   const found = await transaction.query<ApprovalRow & { type: string; state: ApprovalState }>(sql`
     select email, approval_id as "approvalId", kind, private_placement_offer_oid as oid, offer_name as "offerName",
-      event.type, event.state
+      comment is not null as "hasComment", event.type, event.state
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (type text, "approvalId" text, state text))
       with ordinality as event (type, "approvalId", state, place)
     join approval on approval_id = "approvalId"
@@ -117,10 +118,10 @@ export async function createExpiryNotices(database: DatabasePool, now: Date): Pr
 }
 
 function draft(
-  { email, approvalId, kind, oid, offerName }: ApprovalRow,
+  { email, approvalId, kind, oid, offerName, hasComment = false }: ApprovalRow,
   event: string,
   what: 'requested' | 'expiring' | ApprovalState,
 ): NoticeDraft {
-  const words = approvalNoticeWords({ kind, oid, offerName }, what);
+  const words = approvalNoticeWords({ kind, oid, offerName, hasComment }, what);
   return { email, kind: 'approval', event, subject: approvalId, ...words };
 }

@@ -29,6 +29,8 @@ type StoredNotice = {
     readonly actor: string;
     readonly changes: { readonly field: string; readonly from: unknown; readonly to: unknown }[];
   };
+  /** Comment of the person who decided the approval that the notification is about. */
+  readonly comment?: string;
 };
 
 type NoticePage = {
@@ -43,14 +45,23 @@ export async function readNotices(
   person: Principal,
   { before, limit }: NoticePage,
 ): Promise<StoredNotice[]> {
-  type Row = Omit<StoredNotice, 'change'> & { readonly change: NonNullable<StoredNotice['change']> | null };
+  type Row = Omit<StoredNotice, 'change' | 'comment'> & {
+    readonly change: NonNullable<StoredNotice['change']> | null;
+    readonly comment: string | null;
+  };
   const rows = await database.query<Row>(sql`
     select notice_id as "noticeId", notice_number::text as number, ${timestampText('at')} as at, event, title, text,
-      href, is_read as read, ${changeFor(person)} as change
+      href, is_read as read, ${changeFor(person)} as change,
+      case when kind = 'approval' and event = 'approval.decided' then (
+        select comment from approval where approval_id = subject and approval.firm_oid = ${person.firmOid}) end as comment
     from notice
     where ${openTo(person)} ${before === undefined ? empty : sql`and notice_number < ${before}::bigint`}
     order by notice_number desc limit ${limit}`);
-  return rows.map(({ change, ...notice }) => (change === null ? notice : { ...notice, change }));
+  return rows.map(({ change, comment, ...notice }) => ({
+    ...notice,
+    ...(change !== null && { change }),
+    ...(comment !== null && { comment }),
+  }));
 }
 
 /** Selects the change from the audit log. A notification about several changes contains only their number. */
