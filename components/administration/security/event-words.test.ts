@@ -27,6 +27,18 @@ describe('the detail of an event', () => {
     ['key.created', 'offer_manager, signing', 'Offer manager, signing'],
     ['key.created', 'nothing of the kind', 'nothing of the kind'],
     ['key.created', null, null],
+    ['approval.requested', 'allocate, approval 75385c0e9d1f2a3b', 'Request to allocate subscriptions'],
+    [
+      'approval.decided',
+      'allocate executed, approval 75385c0e9d1f2a3b',
+      'The request to allocate subscriptions was approved.',
+    ],
+    [
+      'approval.decided',
+      'close rejected, approval 75385c0e9d1f2a3b',
+      'The request to close the offer was rejected.',
+    ],
+    ['approval.decided', 'moon full, approval 75385c0e9d1f2a3b', 'moon full, approval 75385c0e9d1f2a3b'],
     ['request.refused', 'account.not.allowed', 'You don’t have access to this account'],
     ['request.refused', 'moon.phase', 'moon.phase'],
     ['restriction.changed', 'listTransfers off for the user', 'Listing transfers disabled for the user'],

@@ -1,6 +1,7 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useId } from 'react';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
@@ -16,6 +17,7 @@ import {
   type SecurityEventCode,
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
+import { approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { PersonName } from '#components/people/person-name.tsx';
@@ -144,7 +146,11 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
           {tone === undefined ? words : <StatusMark tone={tone}>{words}</StatusMark>}
         </span>
         {detail !== null && <span className="block text-quiet">{detail}</span>}
-        {subject !== null && <span className="block lg:hidden">{subject}</span>}
+        {subject !== null && (
+          <span className="block lg:hidden">
+            <Subject event={event} />
+          </span>
+        )}
         <span className="block text-quiet lg:hidden">
           <Who actor={actor} />
           {address !== null && <>, from {address}</>}
@@ -153,16 +159,37 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
           <TimeText timestamp={at} />
         </span>
       </th>
-      <td className={`${cellClass} [overflow-wrap:anywhere] max-lg:hidden`}>{subject ?? '–'}</td>
-      <td className={`${cellClass} [overflow-wrap:anywhere] max-lg:hidden`}>
+      <td className={`${cellClass} min-w-44 wrap-anywhere max-lg:hidden`}>
+        <Subject event={event} />
+      </td>
+      <td className={`${cellClass} min-w-64 wrap-anywhere max-lg:hidden`}>
         <Who actor={actor} />
       </td>
-      <td className={`${cellClass} [overflow-wrap:anywhere] text-quiet max-lg:hidden`}>{address ?? '–'}</td>
+      <td className={`${cellClass} min-w-36 wrap-anywhere text-quiet max-lg:hidden`}>{address ?? '–'}</td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>
         <TimeText timestamp={at} />
       </td>
     </tr>
   );
+}
+
+/** What the event is about. An approval's offer is linked. */
+function Subject({ event: { event, subject, detail } }: { readonly event: ListedSecurityEvent }) {
+  return subject !== null && isOfOffer(event, detail) ? (
+    <Link
+      href={`/offers/${subject}`}
+      prefetch={false}
+      className="inline-block min-h-6 text-accent hover:underline"
+    >
+      Offer {subject}
+    </Link>
+  ) : (
+    (subject ?? '–')
+  );
+}
+
+function isOfOffer(event: string, detail: string | null): boolean {
+  return event.startsWith('approval.') && approvalSteps.some((step) => detail?.startsWith(step) === true);
 }
 
 function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
@@ -193,8 +220,27 @@ export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event'
     return detail.split(' to ').map(roleWords).join(' to ');
   }
   if (event === 'key.created') return keyWords(detail);
+  if (event === 'approval.requested' || event === 'approval.decided') return approvalDetail(detail);
   if (event === 'restriction.changed') return restrictionWords(detail);
   return isProblemCode(detail) ? curlyApostrophes(problemOf(detail).title) : detail;
+}
+
+const askedFor: Readonly<Record<string, string>> = {
+  execute: 'execute the offer',
+  cancel: 'cancel the offer',
+  close: 'close the offer',
+  allocate: 'allocate subscriptions',
+  policy: 'change the approval policy',
+  access: 'grant access',
+};
+
+/** Describes an approval from a detail such as `allocate executed, approval 75385c0e9d1f2a3b`. */
+function approvalDetail(detail: string | null): string | null {
+  const [, kind = '', state = ''] = /^(\w+)(?: (\w+))?, approval \w+$/.exec(detail ?? '') ?? [];
+  const asked = askedFor[kind];
+  if (asked === undefined) return detail;
+  if (state === '') return `Request to ${asked}`;
+  return `The request to ${asked} was ${state === 'executed' ? 'approved' : state}.`;
 }
 
 /** Replaces the request in `listTransfers off for the user` with its name. */
