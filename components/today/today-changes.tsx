@@ -8,7 +8,11 @@ import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ListedRecentChange } from '#lib/client/today/today.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { addMoney, money } from '#lib/domain/market/money.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 
 const shownAtFirst = 6;
@@ -120,8 +124,17 @@ const deeds: Readonly<Record<ListedRecentChange['action'], string>> = {
   close: 'closed',
 };
 
-function deedOf({ action }: ListedRecentChange): string {
-  return deeds[action];
+/** Large entries contain neither decisions nor allocations. */
+function deedOf({ action, decisions = [], allocation, ...change }: ListedRecentChange): string {
+  if (action !== 'decide') return deeds[action];
+  if (allocation !== undefined) {
+    const filled = allocation.lines.filter(({ fillDollarAmount: fill }) => fill > 0);
+    const total = filled.map(({ fillDollarAmount: fill }) => money(fill)).reduce(addMoney, '0.00');
+    return `allocated ${formatMoney(total)} to ${countOf(filled.length, 'subscription')} of`;
+  }
+  if (decisions.length === 0) return deeds.decide;
+  const title = entryTitle({ ...change, action, decisions });
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)} to`;
 }
 
 /** Changes that are shown on one line: either a single change, or those of an import or a bulk update. */

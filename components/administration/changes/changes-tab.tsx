@@ -11,8 +11,10 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { isRecordField, actionWords, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
 import { Effects } from '#components/offers/history/effects.tsx';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
@@ -145,9 +147,12 @@ function ChangeItem({ change, onBulk }: Props) {
         <span className="block text-quiet">version {version}</span>
       </th>
       <td className={cellClass}>
-        <span className="block">{actionWords(change)}</span>
+        <span className="block">{entryTitle(change)}</span>
         {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
         <Effects entry={change} />
+        {change.allocation !== undefined && (
+          <AllocationEntry oid={oid} allocation={change.allocation} isClosed />
+        )}
         {reason !== undefined && (
           <span className="mt-1 block whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
             Reason: {reason}

@@ -16,16 +16,21 @@ import { reviewLabels } from '../subscriptions/subscription-status-mark.tsx';
 type RecordedAllocation = NonNullable<HistoryEntry['allocation']>;
 type Line = RecordedAllocation['lines'][number];
 
-type Props = { readonly oid: string; readonly allocation: RecordedAllocation };
+type Props = {
+  readonly oid: string;
+  readonly allocation: RecordedAllocation;
+  /** Whether a short list of subscriptions is shown only on demand, too. */
+  readonly isClosed?: boolean;
+};
 
 /** Longer lists are shown on demand. */
 const maxOpen = 5;
 const shownAtOnce = 200;
 
 /** Shows an allocation's method, its total before and after, and each subscription's amount before and after. */
-export function AllocationEntry({ oid, allocation }: Props) {
+export function AllocationEntry({ oid, allocation, isClosed = false }: Props) {
   const { method, parameters, lines } = allocation;
-  const [isOpen, setOpen] = useState(lines.length <= maxOpen);
+  const [isOpen, setOpen] = useState(!isClosed && lines.length <= maxOpen);
   const before = totalOf(lines.map(({ previousFillDollarAmount: previous }) => previous));
   const after = totalOf(lines.map(({ fillDollarAmount: fill }) => fill));
   return (

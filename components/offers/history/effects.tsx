@@ -22,7 +22,7 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
       {shown.length > 0 && (
         <ul aria-label="Effects" className="mt-2 list-disc pl-5">
           {shown.map((effect) => (
-            <li key={effect}>{curlyApostrophes(effect)}</li>
+            <li key={effect}>{effectText(effect)}</li>
           ))}
         </ul>
       )}
@@ -33,7 +33,7 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
           </summary>
           <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
             {named.map((effect) => (
-              <li key={effect}>{curlyApostrophes(effect)}</li>
+              <li key={effect}>{effectText(effect)}</li>
             ))}
           </ul>
         </details>
@@ -45,4 +45,9 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
       ))}
     </>
   );
+}
+
+/** Returns the effect without the subscription's identifier if its account and amount identify it. */
+function effectText(effect: string): string {
+  return curlyApostrophes(effect.replace(/^Subscription \d+ (?=for \S+ from account )/, 'The subscription '));
 }

@@ -4,7 +4,8 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
-import { isRecordField, actionWords, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
@@ -37,7 +38,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
       <article aria-labelledby={headingId}>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id={headingId} className="font-semibold">
-            {actionWords(entry)}{' '}
+            {entryTitle(entry)}{' '}
             <span className="font-normal text-quiet">
               <span className="sr-only">, </span>version {version}
             </span>

@@ -12,7 +12,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { historyQuery } from '#lib/client/offers/list-history.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { actionWords } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { actorWords } from '../history/history-words.ts';
 import { useOfferRelation } from '../use-offer-relation.ts';
@@ -138,7 +138,7 @@ function WhoChanged({ since, newest }: Props) {
       {entries.slice(0, shown).map((entry) => (
         <li key={entry.version}>
           <PersonName actor={entry.actor.name} className="font-semibold" />{' '}
-          <span className="text-quiet">({actorWords(entry.actor)})</span>: {actionWords(entry).toLowerCase()},{' '}
+          <span className="text-quiet">({actorWords(entry.actor)})</span>: {entryTitle(entry).toLowerCase()},{' '}
           <TimeText timestamp={entry.at} />
         </li>
       ))}

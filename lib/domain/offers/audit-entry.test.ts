@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  actionWords,
-  changesBetweenRecords,
-  isCreationOrDeletion,
-  isRecordField,
-  replay,
-} from './audit-entry.ts';
+import { changesBetweenRecords, isCreationOrDeletion, isRecordField, replay } from './audit-entry.ts';
+import { entryTitle } from './entry-title.ts';
 import { exampleOffer, otherFirm } from './memo/example-memo.ts';
 import { offerRecord } from './offer-record.ts';
 
@@ -77,7 +72,20 @@ describe('action labels', () => {
     ['cancel', changed, 'Canceled'],
     ['close', changed, 'Closed'],
   ] as const)('action %s with changes %j: %s', (action, changes, words) => {
-    expect(actionWords({ action, changes })).toBe(words);
+    expect(entryTitle({ action, changes })).toBe(words);
+  });
+
+  test.each([
+    [['accept'], 'Accepted 1 subscription'],
+    [['accept', 'accept'], 'Accepted 2 subscriptions'],
+    [['accept', 'reject', 'accept'], 'Accepted 2, rejected 1 subscriptions'],
+    [['reopen'], 'Reopened 1 subscription'],
+    [['cancel', 'cancel'], 'Canceled 2 subscriptions'],
+    [[], 'Subscriptions decided'],
+  ] as const)('decisions %j: %s', (kinds, title) => {
+    const decisions = kinds.map((decision) => ({ decision }));
+    expect(entryTitle({ action: 'decide', changes: [], decisions })).toBe(title);
+    expect(entryTitle({ action: 'decide', changes: [], decisions, allocation: {} })).toBe('Allocated');
   });
 
   test('an entry counts as a creation if the identifier changed', () => {

@@ -168,20 +168,6 @@ export function replay(
   return Object.fromEntries(entries.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to])));
 }
 
-const words: Readonly<Record<AuditEntry['action'], string>> = {
-  create: 'Created',
-  terms: 'Terms changed',
-  delete: 'Deleted',
-  update: 'Settings changed',
-  import: 'Imported',
-  decide: 'Subscriptions decided',
-  termsreview: 'Changed terms reviewed',
-  filing: 'Filings changed',
-  execute: 'Executed',
-  cancel: 'Canceled',
-  close: 'Closed',
-};
-
 /** Returns the changes that a deletion records: every field that has a value changes to null. */
 export function deletionChanges(before: OfferRecord): RecordChange[] {
   return recordFields
@@ -189,17 +175,11 @@ export function deletionChanges(before: OfferRecord): RecordChange[] {
     .map((field) => ({ field, from: before[field], to: null }));
 }
 
-type LabeledEntry = {
-  readonly action: AuditEntry['action'];
-  readonly changes: readonly { readonly field: string }[];
-};
-
-/** Returns a short label for the action. */
-export function actionWords({ action, changes }: LabeledEntry): string {
-  return action === 'import' && isCreationOrDeletion({ changes }) ? 'Created by an import' : words[action];
-}
-
 /** Reports whether the entry records the offer's creation or deletion. Only such entries change the identifier. */
-export function isCreationOrDeletion({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
+export function isCreationOrDeletion({
+  changes,
+}: {
+  readonly changes: readonly { readonly field: string }[];
+}): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

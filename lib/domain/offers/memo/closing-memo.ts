@@ -13,7 +13,8 @@ import {
 import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import {
   cutShort,
   firstNames,
@@ -67,6 +68,7 @@ function aboutOffer({ offer }: MemoSources): MemoPart {
       ['Status', offerStatusLabels[offer.offerStatus]],
       ['Offer minimum', formatMoney(offer.offerMinimum)],
       ['Offer maximum', amountOrNone(offer.offerMaximum)],
+      ['Minimum per investor', amountOrNone(offer.minimumInvestmentAmount)],
       ['Maximum per investor', amountOrNone(offer.maximumInvestmentAmount)],
       [
         'Cash required',
@@ -214,7 +216,7 @@ function amountOrNone(amount: Money | null): string {
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis
-      ? [decision(`${actionWords(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
+      ? [decision(`${entryTitle(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
       : [],
   );
   if (offer.offerStatus === 'INITIAL') {

@@ -5,13 +5,13 @@ import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import {
-  actionWords,
   type AuditEntry,
   type EntryApproval,
   isCreationOrDeletion,
   isRecordField,
   type RecordField,
 } from '#lib/domain/offers/audit-entry.ts';
+import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
 /** Data for a memo, read at one point in time. */
@@ -79,6 +79,8 @@ export type MemoEntry = {
     readonly basis?: AuditEntry['basis'] | undefined;
     readonly approval?: MemoApproval | undefined;
     readonly effects?: readonly string[];
+    readonly decisions?: Parameters<typeof entryTitle>[0]['decisions'];
+    readonly allocation?: object | undefined;
     readonly actor: { readonly name: string };
     readonly changes: readonly { readonly field: string; readonly from: unknown }[];
   };
@@ -99,13 +101,13 @@ export const maxName = 44;
 export function entryWords(entry: MemoEntry['entry']): string {
   const { action, changes, effects = [] } = entry;
   if (isCreationOrDeletion(entry) || (action !== 'update' && action !== 'import')) {
-    return actionWords(entry);
+    return entryTitle(entry);
   }
   const fields = changes.map(({ field }) => field).filter(isRecordField);
   const labels = fields.slice(0, maxFields).map(labelOf);
   const more = fields.length > maxFields ? [`${fields.length - maxFields} more`] : [];
   const what = fields.length > 0 ? [...labels, ...more].join(', ') : summaryOf(effects);
-  return what === '' ? actionWords(entry) : `${actionWords(entry)}: ${cutShort(what, maxWhat)}`;
+  return what === '' ? entryTitle(entry) : `${entryTitle(entry)}: ${cutShort(what, maxWhat)}`;
 }
 
 /** Returns the effects without those on each subscription, and without the last period. */
