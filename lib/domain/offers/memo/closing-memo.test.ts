@@ -52,7 +52,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
             ['Offer minimum', '$2,000,000.00'],
             ['Offer maximum', '$8,000,000.00'],
             ['Minimum per investor', '$25,000.00'],
-          ['Maximum per investor', '$500,000.00'],
+            ['Maximum per investor', '$500,000.00'],
             ['Cash required', 'Sun, Mar 21, 2027, 10 days before closing'],
             ['Closing date', 'Wed, Mar 31, 2027'],
           ],
