@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { allocatedOrders, amountOrNull } from '#components/offers/subscriptions/allocation-form.tsx';
 import { AllocationReview, useUnreviewed } from '#components/offers/subscriptions/allocation-review.tsx';
 import { changesOfLines, methodLabels } from '#components/offers/subscriptions/allocation-words.ts';
-import { accountsOverMaximum } from '#components/offers/subscriptions/investor-limit.ts';
 import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
 import { isPositive, wholeMoney } from '#components/offers/subscriptions/total-effect.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -16,7 +15,7 @@ import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { money, type Money } from '#lib/domain/market/money.ts';
 import { allocate, type Allocation } from '#lib/domain/offers/deciding/allocation.ts';
-import { actualReviewState } from '#lib/domain/offers/deciding/decision.ts';
+import { type ReviewState, skippedByAcceptance } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Requested = NonNullable<Approval['allocation']>;
@@ -73,8 +72,11 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
   };
   const maximum = amountOrNull(offer.maximumInvestmentAmount);
   const current = allocate(allocatedOrders(orders), parameters, maximum);
-  const reviews = new Map(
-    orders.map(({ privatePlacementOrderOid: oid, review }) => [oid, actualReviewState(review)]),
+  const reviews = new Map<string, ReviewState>(
+    orders.map(({ privatePlacementOrderOid: oid, status, review }) => [
+      oid,
+      skippedByAcceptance({ status, review }) ?? 'inorder',
+    ]),
   );
   const allocation: Allocation = {
     lines: lines.map((line) => ({
@@ -85,14 +87,7 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
     allocatedDollarAmount: money(requested.allocatedDollarAmount),
     unallocatedDollarAmount: money(requested.unallocatedDollarAmount),
   };
-  const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
-  return {
-    parameters,
-    maximum,
-    allocation,
-    changes: changesOfLines(lines, current.lines),
-    over: accountsOverMaximum(orders, fills, offer.maximumInvestmentAmount),
-  };
+  return { parameters, offer, orders, allocation, changes: changesOfLines(lines, current.lines) };
 }
 
 type Props = {

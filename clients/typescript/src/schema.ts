@@ -5393,7 +5393,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -5948,7 +5948,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6149,7 +6149,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6466,7 +6466,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6547,7 +6547,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -7674,7 +7674,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -7831,7 +7831,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation, not counting acceptances that skipped it. If it is not inorder and the subscription has a fill, the review was skipped. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';

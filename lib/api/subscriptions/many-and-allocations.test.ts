@@ -315,7 +315,18 @@ describe('an allocation', () => {
     expect((await historyOf(offerOid)).filter(({ action }: any) => action === 'decide')).toHaveLength(4);
   });
 
-  test('contains the state of each review, also in the history and after an acceptance that skipped it', async () => {
+  test('says if the approved total falls below the minimum', async () => {
+    const accepted = { status: 'ACCEPTED', fillDollarAmount: '50.00' } as const;
+    const { offerOid } = await offerWithOrders(desk.store, [accepted, accepted], { offerMinimum: '80.00' });
+    const wanted = { ...body, available: 60 };
+    const { digest } = (await allocate(offerOid, { ...wanted, dryRun: true })).json;
+    await allocate(offerOid, { ...wanted, digest }, { headers: { 'if-match': await versionOf(offerOid) } });
+    expect((await historyOf(offerOid))[0].effects[1]).toBe(
+      'The approved total changes from $100.00 to $60.00 (minimum reached → $20.00 short of the minimum).',
+    );
+  });
+
+  test('contains the state of each review, also in the history; a skipped review counts only once', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
     const states = ['inorder', 'inreview', 'returned', 'new'];
     for (const [at, state] of states.slice(0, 3).entries()) {
@@ -331,8 +342,11 @@ describe('an allocation', () => {
     const stored = await desk.get(`${offerPath(offerOid)}/allocations/${done.json.allocationId}`);
     expect(statesOf(stored.json)).toEqual(states);
     expect(statesOf((await historyOf(offerOid))[0].allocation)).toEqual(states);
+    expect((await historyOf(offerOid))[0].effects.at(-1)).toBe(
+      '3 subscriptions accepted without a full review.',
+    );
     const again = await allocate(offerOid, { ...body, dryRun: true });
-    expect(statesOf(again.json)).toEqual(states);
+    expect(statesOf(again.json)).toEqual(states.map(() => 'inorder'));
   });
 
   test.each<[object, Readonly<Record<string, unknown>>, [string | null, string]]>([

@@ -432,18 +432,23 @@ describe('work', () => {
     expect(check).toEqual({ turns: method === 'manual' ? 10 : 0, result: [] });
   });
 
-  test('a review that an acceptance set to in good order counts as it was before', () => {
+  test('a review that an acceptance set to in good order counts as it was before, unless it is still accepted', () => {
     const reviews = [
-      { state: 'inorder', skippedReview: 'returned' },
-      { state: 'inorder' },
-      { state: 'new' },
+      { status: 'REJECTED', review: { state: 'inorder', skippedReview: 'returned' } },
+      { status: 'ACCEPTED', review: { state: 'inorder', skippedReview: 'returned' } },
+      { status: 'INITIAL', review: { state: 'inorder' } },
+      { status: 'INITIAL', review: { state: 'new' } },
+      { status: 'ACCEPTED', review: { state: 'new' } },
     ] as const;
-    const orders = ordersOf(['5.00', '5.00', '5.00']).map((order, at) => ({
-      ...order,
-      review: reviews[at] ?? reviews[0],
-    }));
-    const { lines } = allocate(orders, parametersOf({ available: '15.00' }), null);
-    expect(lines.map(({ reviewState }) => reviewState)).toEqual(['returned', 'inorder', 'new']);
+    const orders = ordersOf(reviews.map(() => '5.00')).map((order, at) => ({ ...order, ...reviews[at] }));
+    const { lines } = allocate(orders, parametersOf({ available: '25.00' }), null);
+    expect(lines.map(({ reviewState }) => reviewState)).toEqual([
+      'returned',
+      'inorder',
+      'inorder',
+      'new',
+      'new',
+    ]);
   });
 
   test('the number of subscriptions is limited to 50,000', () => {

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { actualReviewState, type Review, type ReviewState } from './decision.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import { type Review, type ReviewState, skippedByAcceptance } from './decision.ts';
 import { inOneTurn, mapInTurns, sortInTurns } from './sharing/in-turns.ts';
 import { shareProRata } from './sharing/pro-rata.ts';
 import {
@@ -51,6 +52,7 @@ export type AllocatedOrder = {
   readonly requestedDollarAmount: Money;
   readonly fillDollarAmount: Money | null;
   readonly creationTimestamp: string;
+  readonly status?: SubscriptionStatus;
   readonly review?: Pick<Review, 'state' | 'skippedReview'>;
 };
 
@@ -62,7 +64,10 @@ export type AllocationLine = {
   readonly fillDollarAmount: Money;
   readonly outcome: AllocationOutcome;
   readonly reason: AllocationReason;
-  /** State of the review before the allocation. Absent if an earlier release recorded the line. */
+  /**
+   * State of the review that the allocation skips if it accepts the subscription, or `inorder`. Absent if an earlier
+   * release recorded the line.
+   */
   readonly reviewState?: ReviewState | undefined;
 };
 
@@ -223,6 +228,7 @@ function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine 
   const requested = centsOf(order.requestedDollarAmount);
   const isFull = fill === requested;
   const reason = given?.reason ?? 'order';
+  const { review } = order;
   return {
     privatePlacementOrderOid: order.privatePlacementOrderOid,
     accountNumber: order.accountNumber,
@@ -231,7 +237,7 @@ function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine 
     fillDollarAmount: moneyOf(fill),
     outcome: isFull ? 'full' : fill > 0n ? 'reduced' : 'none',
     reason: reason === 'requested' && !isFull ? 'cap' : reason,
-    ...(order.review !== undefined && { reviewState: actualReviewState(order.review) }),
+    ...(review !== undefined && { reviewState: skippedByAcceptance({ ...order, review }) ?? 'inorder' }),
   };
 }
 

@@ -73,11 +73,17 @@ export function actualReviewState({
   return skippedReview ?? state;
 }
 
-/** Returns the state of the review that accepting the subscription skips. Undefined if none is skipped. */
+/**
+ * Returns the state of the review that accepting the subscription skips. Undefined if none is skipped, also because an
+ * earlier acceptance already skipped it.
+ */
 export function skippedByAcceptance({
   status,
   review: { state, skippedReview },
-}: Pick<DecidableOrder, 'status' | 'review'>): UnfinishedReview | undefined {
+}: {
+  readonly status?: SubscriptionStatus;
+  readonly review: Pick<Review, 'state' | 'skippedReview'>;
+}): UnfinishedReview | undefined {
   if (state !== 'inorder') return state;
   return status === 'ACCEPTED' ? undefined : skippedReview;
 }

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Actor, AuditEntry, RecordedAllocation } from '#lib/domain/offers/audit-entry.ts';
-import { type AllocationParameters, centsOf } from '#lib/domain/offers/deciding/allocation.ts';
-import {
-  reviewAfterAcceptance,
-  type Reviewer,
-  skippedByAcceptance,
-} from '#lib/domain/offers/deciding/decision.ts';
+import { type AllocationParameters, centsOf, skipsReview } from '#lib/domain/offers/deciding/allocation.ts';
+import { reviewAfterAcceptance, type Reviewer } from '#lib/domain/offers/deciding/decision.ts';
+import { totalWords } from '#lib/domain/offers/deciding/decision-words.ts';
 import { mapInTurns } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import type { Money } from '#lib/domain/market/money.ts';
+import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { readOfferForDecisions, type StoredOrder } from './decidable-orders.ts';
+import { type OfferForDecisions, readOfferForDecisions, type StoredOrder } from './decidable-orders.ts';
 import { type AllocationRecord, planAllocation, type PlannedAllocation } from './plan-allocation.ts';
 import { workInTurns } from './work-in-turns.ts';
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
@@ -81,7 +78,8 @@ export async function commitAllocation(
   );
   const isEmpty = record.lines.length === 0;
   if (!isEmpty) {
-    const entry = entryOf(wanted, record, { at, decided });
+    const missed = missedMinimumEffect(offer, decided);
+    const entry = entryOf(wanted, record, { at, missed });
     await writeDecisions(store, transaction, { snapshot: offer.snapshot, decided, entry });
   }
   await insertAllocation(transaction, oid, { ...record, at, by });
@@ -151,7 +149,7 @@ function isDecidedSo(order: StoredOrder, fill: Money | null): boolean {
 function entryOf(
   { actor, requestId, additional }: RequestedAllocation,
   record: AllocationRecord,
-  { at, decided }: { readonly at: string; readonly decided: readonly DecidedOrder[] },
+  { at, missed }: { readonly at: string; readonly missed: readonly string[] },
 ): AuditEntry {
   const { allocationId, method, parameters, digest, lines } = record;
   const recorded: RecordedAllocation = {
@@ -166,7 +164,7 @@ function entryOf(
     action: 'decide',
     actor,
     changes: [],
-    effects: [allocationEffect(record), ...skippedReviewsEffect(decided)],
+    effects: [allocationEffect(record), ...missed, ...skippedReviewsEffect(record)],
     basis: null,
     requestId,
     allocation: recorded,
@@ -183,10 +181,27 @@ export function allocationEffect({
   return `${total} allocated to ${countOf(accepted, 'subscription')}; ${countOf(lines.length - accepted, 'subscription')} rejected as oversubscribed.`;
 }
 
-function skippedReviewsEffect(decided: readonly DecidedOrder[]): string[] {
-  const skipped = decided.filter(
-    ({ status, order }) => status === 'ACCEPTED' && skippedByAcceptance(order) !== undefined,
-  ).length;
+/** Describes the change to the approved total if the offer's minimum was reached before and no longer is. */
+function missedMinimumEffect(
+  { snapshot: { offer }, approvedTotal }: OfferForDecisions,
+  decided: readonly DecidedOrder[],
+): string[] {
+  const change = decided
+    .map(({ order, fillDollarAmount }) =>
+      subtractMoney(
+        fillDollarAmount ?? '0.00',
+        (order.status === 'ACCEPTED' ? order.fillDollarAmount : null) ?? '0.00',
+      ),
+    )
+    .reduce(addMoney, '0.00');
+  const after = addMoney(approvedTotal, change);
+  const isMissed =
+    compareMoney(approvedTotal, offer.offerMinimum) >= 0 && compareMoney(after, offer.offerMinimum) < 0;
+  return isMissed ? totalWords(offer.offerMinimum, approvedTotal, after) : [];
+}
+
+function skippedReviewsEffect({ lines }: Pick<AllocationRecord, 'lines'>): string[] {
+  const skipped = lines.filter(skipsReview).length;
   return skipped === 0 ? [] : [`${countOf(skipped, 'subscription')} accepted without a full review.`];
 }
 
