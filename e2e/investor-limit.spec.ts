@@ -147,6 +147,43 @@ test('the allocation says why each amount is reduced, and which accounts exceed 
   await expect(dialog.getByText(/unfilled/)).toHaveCount(0);
 });
 
+test('the allocation warns about amounts below the minimum per investor, and that the offer’s minimum is missed', async ({
+  page,
+}) => {
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => importAccount()));
+  await desk.signIn(page);
+  const offer = await limited(
+    accounts.map((account) => ({ status: 'ACCEPTED', requested: '60000.00', fill: '40000.00', account })),
+    { offerMinimum: '200000.00', offerMaximum: '250000.00' },
+  );
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  const effect = dialog.getByLabel('Effect on the total');
+  const rows = dialog.getByRole('table').getByRole('row');
+  await expect(dialog.getByLabel('Minimum allocation')).toHaveValue('25,000.00');
+  await expect(effect).toContainText('$200,000 →becomes $250,000');
+  await expect(dialog.getByText(/below the \$25,000 minimum/)).toHaveCount(0);
+  await dialog.getByLabel('Available').fill('100,000');
+  await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(1);
+  await dialog.getByLabel('Minimum allocation').fill('0');
+  await expect(dialog.getByText('5 amounts below the $25,000 minimum per investor')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(5);
+  await expect(effect).toContainText('minimum reached →becomes $100,000 short');
+  const items = dialog.getByRole('listitem').filter({ hasText: '$20,000 of $60,000 requested' });
+  await expect(items).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Show all 5' }).last().click();
+  await expect(items).toHaveCount(5);
+  await expectAccessible(page);
+  await dialog.getByLabel('Method').selectOption({ label: 'Manual' });
+  await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(5);
+  await dialog
+    .getByLabel(/^New amount/)
+    .first()
+    .fill('25,000');
+  await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(4);
+});
+
 test('the palette opens the allocation from another tab, or says why it isn’t possible', async ({ page }) => {
   await desk.signIn(page);
   const over = await limited([{ status: 'INITIAL', requested: '150000.00' }], {

@@ -67,8 +67,9 @@ export function Dialog({
             'fixed z-50 overflow-auto border-hairline bg-raised p-5 shadow-popup',
             side
               ? 'inset-y-0 right-0 w-full max-w-[480px] border-l'
-              : 'top-[10dvh] left-1/2 max-h-[85dvh] w-[calc(100vw-32px)] -translate-x-1/2 rounded border',
-            !side && (wide ? 'max-w-[920px]' : 'max-w-[520px]'),
+              : 'left-1/2 w-[calc(100vw-32px)] -translate-x-1/2 rounded border',
+            !side &&
+              (wide ? 'top-[3dvh] max-h-[94dvh] max-w-[920px]' : 'top-[10dvh] max-h-[85dvh] max-w-[520px]'),
           )}
         >
           {side ? (

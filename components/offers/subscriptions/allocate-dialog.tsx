@@ -18,7 +18,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
+import { AllocationForm, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationReview, useUnreviewed } from './allocation-review.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
@@ -35,7 +35,6 @@ type Props = {
  */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
-  const maximum = amountOrNull(offer.value.maximumInvestmentAmount);
   const commit = useCommit(offer);
   const { allocation, body, broken } = plan;
   const unreviewed = useUnreviewed(allocation?.lines ?? []);
@@ -81,8 +80,8 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
               allocation={allocation}
               available={readTypedAmount(plan.typed.available)}
               parameters={plan.parameters}
-              over={plan.over}
-              maximum={maximum}
+              offer={offer.value}
+              orders={plan.all}
               unreviewed={unreviewed}
               readOnly={commit.isPending}
               isChoosing
@@ -199,15 +198,10 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
         <ProblemNotice title="Nothing was allocated." error={error} />
       )}
       {needsApproval && (
-        <Notice
-          tone="due"
-          title="A second person must approve this allocation"
-          {...(commit.isRefusedForApproval && { role: 'alert' as const })}
-        >
-          <span className="max-sm:hidden">
-            Enter a reason and request approval. Nothing changes until the request is approved.
-          </span>
-        </Notice>
+        <p {...(commit.isRefusedForApproval && { role: 'alert' as const })}>
+          <strong className="font-semibold">A second person must approve this allocation.</strong>{' '}
+          <span className="text-quiet max-sm:hidden">Nothing changes until the request is approved.</span>
+        </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field

@@ -21,7 +21,6 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { methodLabels } from './allocation-words.ts';
-import { accountsOverMaximum } from './investor-limit.ts';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
@@ -105,28 +104,22 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     method: 'prorata',
     available: withoutSign(left ?? requested),
     unit: '0.01',
-    minimum: '0',
+    minimum: withoutSign(amountOrNull(offer.minimumInvestmentAmount) ?? '0.00').replace(/^0\.00$/, '0'),
     floor: '0',
     fills: new Map(),
   });
   const deferred = useDeferredValue(typed);
   const computed = useMemo(() => compute(deferred, orders, offer, left), [deferred, orders, offer, left]);
-  const over = useMemo(() => {
-    const lines = computed.allocation?.lines ?? [];
-    const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
-    return accountsOverMaximum(all.data ?? [], fills, offer.maximumInvestmentAmount);
-  }, [computed, all.data, offer.maximumInvestmentAmount]);
   return {
     typed,
     left,
-    orders,
+    /** All subscriptions of the offer. */
+    all: all.data ?? none,
     error: all.error,
     isLoading: all.data === undefined,
     refetch: () => all.refetch(),
     isSettled: deferred === typed,
     ...computed,
-    /** Approved totals of the accounts that would exceed the maximum per investor. */
-    over,
     change: (name: AmountName, text: string) => setTyped({ ...typed, [name]: text }),
     changeFill: (oid: string, text: string) =>
       setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
@@ -140,6 +133,8 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     },
   };
 }
+
+const none: readonly Order[] = [];
 
 /** Formats an amount as it is typed, such as `810,000.00`. */
 function withoutSign(amount: Money): string {

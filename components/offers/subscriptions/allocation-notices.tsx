@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
-import { addMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
-import { type Allocation, isLowered } from '#lib/domain/offers/deciding/allocation.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { type Allocation, type AllocationLine, isLowered } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { unfilledByMaximum } from './allocation-words.ts';
 import type { AccountTotal } from './investor-limit.ts';
@@ -53,8 +55,13 @@ export function AllocationNotices({ allocation, over, maximum, isChoosing }: Pro
   );
 }
 
+/** An offer's subscriptions by identifier. */
+export type OrdersByOid = ReadonlyMap<string, Pick<Order, 'reference' | 'review'>>;
+
+type LinesProps = Pick<Allocation, 'lines'> & { readonly orders: OrdersByOid };
+
 /** Names the accepted amounts that an allocation lowers, with the amounts before and after. */
-export function AmountsLowered({ lines }: Pick<Allocation, 'lines'>) {
+export function AmountsLowered({ lines, orders }: LinesProps) {
   const lowered = lines.filter(isLowered);
   if (lowered.length === 0) return null;
   const less = lowered
@@ -65,16 +72,81 @@ export function AmountsLowered({ lines }: Pick<Allocation, 'lines'>) {
       tone="due"
       title={`${countOf(lowered.length, 'accepted amount')} will be lowered, by ${wholeMoney(less)} in total`}
     >
-      <ul>
-        {lowered.slice(0, maxShown).map((line) => (
-          <li key={line.privatePlacementOrderOid}>
-            <AccountWords number={line.accountNumber} />:{' '}
+      <Lines lines={lowered} orders={orders} mark="▼">
+        {(line) => (
+          <>
             {wholeMoney(line.previousFillDollarAmount ?? '0.00')} →{' '}
             {line.outcome === 'none' ? 'rejected' : wholeMoney(line.fillDollarAmount)}
+          </>
+        )}
+      </Lines>
+    </Notice>
+  );
+}
+
+/** Reports whether the amount is below the offer's minimum per investor, which an allocation doesn't enforce. */
+export function isBelowMinimum({ fillDollarAmount: fill }: AllocationLine, minimum: Money | null): boolean {
+  return minimum !== null && isPositive(fill) && compareMoney(fill, minimum) < 0;
+}
+
+/** Names the subscriptions that get less than the offer's minimum per investor. */
+export function AmountsBelowMinimum({
+  lines,
+  orders,
+  minimum,
+}: LinesProps & { readonly minimum: Money | null }) {
+  const below = lines.filter((line) => isBelowMinimum(line, minimum));
+  if (minimum === null || below.length === 0) return null;
+  return (
+    <Notice
+      tone="due"
+      title={`${countOf(below.length, 'amount')} below the ${wholeMoney(minimum)} minimum per investor`}
+    >
+      <Lines lines={below} orders={orders} mark="▲">
+        {(line) =>
+          `${wholeMoney(line.fillDollarAmount)} of ${wholeMoney(line.requestedDollarAmount)} requested`
+        }
+      </Lines>
+    </Notice>
+  );
+}
+
+const shownFirst = 3;
+const shownOnRequest = 100;
+
+type ListProps = LinesProps & {
+  /** The symbol that marks the same subscriptions in the table. */
+  readonly mark: string;
+  readonly children: (line: AllocationLine) => ReactNode;
+};
+
+/** Lists the first few subscriptions of a warning. A button shows the others. */
+function Lines({ lines, orders, mark, children }: ListProps) {
+  const [isWhole, setWhole] = useState(lines.length <= shownFirst);
+  const shown = lines.slice(0, isWhole ? shownOnRequest : shownFirst);
+  return (
+    <>
+      <ul className="max-h-48 overflow-auto">
+        {shown.map((line) => (
+          <li key={line.privatePlacementOrderOid}>
+            <AccountWords
+              number={line.accountNumber}
+              reference={orders.get(line.privatePlacementOrderOid)?.reference}
+            />
+            : {children(line)}
           </li>
         ))}
-        {lowered.length > maxShown && <li>and {lowered.length - maxShown} more, marked ▼ in the table</li>}
+        {isWhole && lines.length > shown.length && (
+          <li>
+            and {lines.length - shown.length} more, marked {mark} in the table
+          </li>
+        )}
       </ul>
-    </Notice>
+      {!isWhole && lines.length > shown.length && (
+        <button type="button" className="min-h-6 text-accent underline" onClick={() => setWhole(true)}>
+          Show all {lines.length}
+        </button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import {
   type Allocation,
   type AllocationLine,
@@ -6,22 +7,30 @@ import {
   skipsReview,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import type { Money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { AllocationNotices, AmountsLowered } from './allocation-notices.tsx';
+import { amountOrNull } from './allocation-form.tsx';
+import {
+  AllocationNotices,
+  AmountsBelowMinimum,
+  AmountsLowered,
+  type OrdersByOid,
+} from './allocation-notices.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
 import { reasonsOfLines } from './allocation-words.ts';
 import { UnreviewedField, unsureError } from './decision-fields.tsx';
-import type { AccountTotal } from './investor-limit.ts';
+import { accountsOverMaximum, changeOfTotal } from './investor-limit.ts';
 import { AccountWords } from './many-outcomes.tsx';
 import { reviewLabels } from './subscription-status-mark.tsx';
+import { TotalEffect } from './total-effect.tsx';
 
 type Props = {
   readonly allocation: Allocation;
   readonly available: Money | null;
   readonly parameters: Pick<AllocationParameters, 'method' | 'unit' | 'minimum'>;
-  /** Approved totals of the accounts that would exceed the maximum per investor. */
-  readonly over: ReadonlyMap<string, AccountTotal>;
-  readonly maximum: Money | null;
+  readonly offer: OfferRecord;
+  /** All subscriptions of the offer. */
+  readonly orders: readonly Order[];
   readonly unreviewed: ReturnType<typeof useUnreviewed>;
   readonly readOnly: boolean;
   /** Whether the user can still choose the method. */
@@ -38,13 +47,26 @@ type Props = {
  * each subscription. The requester and the approver see the same.
  */
 export function AllocationReview(props: Props) {
-  const { allocation, available, parameters, over, maximum, unreviewed, typing } = props;
+  const { allocation, available, parameters, offer, orders, unreviewed, typing } = props;
+  const maximum = amountOrNull(offer.maximumInvestmentAmount);
+  const minimum = amountOrNull(offer.minimumInvestmentAmount);
+  const { lines } = allocation;
+  const { over, total, byOid } = useMemo(() => {
+    const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
+    return {
+      over: accountsOverMaximum(orders, fills, offer.maximumInvestmentAmount),
+      total: changeOfTotal(orders, fills),
+      byOid: new Map(orders.map((order) => [order.privatePlacementOrderOid, order])),
+    };
+  }, [lines, orders, offer.maximumInvestmentAmount]);
   return (
     <>
       <AllocationBar allocation={allocation} available={available} />
       <div className="mt-3 grid gap-3">
-        <AmountsLowered lines={allocation.lines} />
-        <Unreviewed unreviewed={unreviewed} readOnly={props.readOnly} />
+        <TotalEffect offer={offer} {...total} wide />
+        <AmountsLowered lines={lines} orders={byOid} />
+        <AmountsBelowMinimum lines={lines} orders={byOid} minimum={minimum} />
+        <Unreviewed unreviewed={unreviewed} orders={byOid} readOnly={props.readOnly} />
         <AllocationNotices
           allocation={allocation}
           over={over}
@@ -53,7 +75,9 @@ export function AllocationReview(props: Props) {
         />
       </div>
       <AllocationTable
-        lines={allocation.lines}
+        lines={lines}
+        orders={byOid}
+        minimum={minimum}
         reasonOf={reasonsOfLines(parameters, maximum)}
         fills={typing?.fills ?? null}
         {...(typing !== null && { onFill: typing.onFill })}
@@ -91,7 +115,11 @@ export function useUnreviewed(lines: readonly AllocationLine[]) {
 const maxShown = 50;
 
 /** Lists the subscriptions that the allocation accepts without a finished review, and asks for confirmation. */
-function Unreviewed({ unreviewed, readOnly }: Pick<Props, 'unreviewed' | 'readOnly'>) {
+function Unreviewed({
+  unreviewed,
+  orders,
+  readOnly,
+}: Pick<Props, 'unreviewed' | 'readOnly'> & { readonly orders: OrdersByOid }) {
   const { lines, isSure, input, error, onSure } = unreviewed;
   if (lines.length === 0) return null;
   return (
@@ -106,9 +134,9 @@ function Unreviewed({ unreviewed, readOnly }: Pick<Props, 'unreviewed' | 'readOn
           Show the {lines.length === 1 ? 'subscription' : countOf(lines.length, 'subscription')}
         </summary>
         <ul className="mt-1 max-h-48 overflow-auto">
-          {lines.slice(0, maxShown).map(({ privatePlacementOrderOid, accountNumber, reviewState }) => (
-            <li key={privatePlacementOrderOid}>
-              <AccountWords number={accountNumber} />:{' '}
+          {lines.slice(0, maxShown).map(({ privatePlacementOrderOid: oid, accountNumber, reviewState }) => (
+            <li key={oid}>
+              <AccountWords number={accountNumber} reference={orders.get(oid)?.reference} />:{' '}
               {reviewState && reviewLabels[reviewState].toLowerCase()}
             </li>
           ))}

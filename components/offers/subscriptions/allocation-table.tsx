@@ -14,6 +14,7 @@ import {
   skipsReview,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { isBelowMinimum, type OrdersByOid } from './allocation-notices.tsx';
 import { AccountWords } from './many-outcomes.tsx';
 import { reviewLabels } from './subscription-status-mark.tsx';
 import { wholeMoney } from './total-effect.tsx';
@@ -53,6 +54,9 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
+  readonly orders: OrdersByOid;
+  /** The offer's minimum per investor. */
+  readonly minimum: Money | null;
   /** Returns why a subscription doesn't get all it requested; null if it does or if the user typed the amount. */
   readonly reasonOf: (line: AllocationLine) => string | null;
   /** The amount typed for each subscription; null if the method determines the amounts. */
@@ -73,10 +77,10 @@ const headings = [
 const leftAligned: readonly string[] = ['Account', 'Review'];
 
 /** Shows which amount each subscription gets, next to its requested and current amounts. */
-export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) {
+export function AllocationTable({ lines, orders, minimum, reasonOf, fills, onFill }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
-    navigator.clipboard.writeText(asText(lines)).then(
+    navigator.clipboard.writeText(asText(lines, orders)).then(
       () => announce('Table copied. Paste it into a spreadsheet.'),
       () => announce('The table couldn’t be copied because the browser blocked it.'),
     );
@@ -110,6 +114,8 @@ export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) 
             <Row
               key={line.privatePlacementOrderOid}
               line={line}
+              order={orders.get(line.privatePlacementOrderOid)}
+              isBelow={isBelowMinimum(line, minimum)}
               reason={reasonOf(line)}
               typed={fills === null ? null : (fills.get(line.privatePlacementOrderOid) ?? '')}
               onFill={onFill}
@@ -128,35 +134,46 @@ export function AllocationTable({ lines, reasonOf, fills, onFill }: TableProps) 
 
 type RowProps = {
   readonly line: AllocationLine;
+  readonly order: ReturnType<OrdersByOid['get']>;
+  /** Whether the amount is below the offer's minimum per investor. */
+  readonly isBelow: boolean;
   readonly reason: string | null;
   readonly typed: string | null;
   readonly onFill: TableProps['onFill'];
 };
 
-function Row({ line, reason, typed, onFill }: RowProps) {
+function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
   const { privatePlacementOrderOid: oid, accountNumber, previousFillDollarAmount: previous } = line;
   const change = changeOf(line);
   const cells = {
-    Review: <LineReview line={line} />,
+    Review: <LineReview line={line} order={order} />,
     Requested: formatMoney(line.requestedDollarAmount),
     Current: previous === null ? '–' : formatMoney(previous),
-    New:
-      typed === null ? (
-        <>
-          <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
-          {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
-          {reason !== null && <span className="block text-quiet">{reason}</span>}
-        </>
-      ) : (
-        <input
-          aria-label={`New amount for account ${accountNumber}, ${oid}`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => onFill?.(oid, target.value)}
-          className={classNames(inputClass, 'max-w-36 min-w-32 text-right')}
-        />
-      ),
+    New: (
+      <>
+        {typed === null ? (
+          <>
+            <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
+            {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
+            {reason !== null && <span className="block text-quiet">{reason}</span>}
+          </>
+        ) : (
+          <input
+            aria-label={`New amount for account ${accountNumber}, ${oid}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => onFill?.(oid, target.value)}
+            className={classNames(inputClass, 'max-w-36 min-w-32 text-right')}
+          />
+        )}
+        {isBelow && (
+          <span className="block text-due">
+            <span aria-hidden="true">▲ </span>Below the minimum per investor
+          </span>
+        )}
+      </>
+    ),
     'New vs. requested': signed(differenceOf(line)),
     'Change from current': isLowered(line) ? (
       <span className="font-semibold whitespace-nowrap text-due">
@@ -170,7 +187,7 @@ function Row({ line, reason, typed, onFill }: RowProps) {
   return (
     <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
       <th scope="row" className="py-1 pr-3 text-left font-normal max-md:col-span-2">
-        <AccountWords number={accountNumber} />
+        <AccountWords number={accountNumber} reference={order?.reference} />
       </th>
       {Object.entries(cells).map(([name, content]) => (
         <td
@@ -210,24 +227,29 @@ function signed(amount: Money): string {
 }
 
 /** The state of the review before the allocation. Stands out if the allocation accepts the subscription anyway. */
-function LineReview({ line }: Pick<RowProps, 'line'>) {
-  const { reviewState: state } = line;
-  if (state === undefined) return '–';
+function LineReview({ line, order }: Pick<RowProps, 'line' | 'order'>) {
+  const label = labelOfReview(line, order) ?? '–';
   return skipsReview(line) ? (
     <span className="text-due">
       <span aria-hidden="true">▲ </span>
-      {reviewLabels[state]}
+      {label}
     </span>
   ) : (
-    reviewLabels[state]
+    label
   );
 }
 
+/** The review's label as in the list, where a review that an earlier acceptance skipped isn't in good order. */
+function labelOfReview({ reviewState: state }: AllocationLine, order: RowProps['order']): string | undefined {
+  const isSkipped = state === 'inorder' && order?.review.skippedReview !== undefined;
+  return isSkipped ? 'Skipped' : state && reviewLabels[state];
+}
+
 /** Formats the lines as tab-separated text, which can be pasted into a spreadsheet. */
-function asText(lines: readonly AllocationLine[]): string {
+function asText(lines: readonly AllocationLine[], orders: OrdersByOid): string {
   const rows = lines.map((line) => [
     line.accountNumber,
-    line.reviewState === undefined ? '' : reviewLabels[line.reviewState],
+    labelOfReview(line, orders.get(line.privatePlacementOrderOid)) ?? '',
     line.requestedDollarAmount,
     line.previousFillDollarAmount ?? '',
     line.fillDollarAmount,

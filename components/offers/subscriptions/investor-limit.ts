@@ -33,6 +33,20 @@ export function accountsOverMaximum(
   );
 }
 
+/** Returns the approved total, and how it changes if these amounts are approved instead. */
+export function changeOfTotal(
+  orders: readonly Held[],
+  given: ReadonlyMap<string, Money>,
+): { readonly approved: Money; readonly change: Money } {
+  let [before, after] = [0n, 0n];
+  for (const order of orders) {
+    const cents = centsOf(approvedAmount(order));
+    before += cents;
+    after += centsOf(given.get(order.privatePlacementOrderOid) ?? moneyOf(cents));
+  }
+  return { approved: moneyOf(before), change: moneyOf(after - before) };
+}
+
 /** The amount that counts as approved: `0.00` unless the subscription was accepted. */
 export function approvedAmount({
   status,

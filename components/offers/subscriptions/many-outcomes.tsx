@@ -132,7 +132,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
   return (
     <tr className="border-t border-hairline align-top max-sm:block max-sm:py-1.5">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0">
-        <AccountWords number={order.accountNumber} />
+        <AccountWords number={order.accountNumber} reference={order.reference} />
         {order.accountFirmOid !== firmOid && (
           <span className="text-quiet wrap-anywhere">
             <FirmName oid={order.accountFirmOid} />
@@ -160,13 +160,20 @@ function OrderLine({ order, isPreview, children }: LineProps) {
   );
 }
 
+type AccountProps = {
+  readonly number: string;
+  /** The subscription's reference, which distinguishes an account's subscriptions. */
+  readonly reference?: string | null | undefined;
+};
+
 /** An account's number with its name. The name is known only for accounts of the user's firm. */
-export function AccountWords({ number }: { readonly number: string }) {
+export function AccountWords({ number, reference }: AccountProps) {
   const { data: name } = useQuery({ ...ownAccountsQuery, select: (names) => names.get(number) });
   return (
     <>
       <span className="mr-2 font-mono">{number}</span>
       <span className="wrap-anywhere">{name}</span>
+      {reference && <span className="text-quiet wrap-anywhere"> Reference {reference}</span>}
     </>
   );
 }

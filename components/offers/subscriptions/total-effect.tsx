@@ -1,24 +1,38 @@
+import { classNames } from '#components/ui/class-names.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { overMaximum, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 
 type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
 
-type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly change: Money };
+type Props = {
+  readonly offer: TotalLimits;
+  readonly approved: Money;
+  readonly change: Money;
+  /** Whether both figures fit on one line. */
+  readonly wide?: boolean;
+};
 
 /** Shows how a decision would change the approved total, such as "$85,000 short → $35,000 short". */
-export function TotalEffect({ offer, approved, change }: Props) {
+export function TotalEffect({ offer, approved, change, wide = false }: Props) {
   const after = addMoney(approved, change);
   const { isOver, words } = distanceToLimits(offer, after);
   const before = distanceToLimits(offer, approved).words;
+  const isMissed = before === reached && words !== reached && !isOver;
   return (
-    <dl aria-label="Effect on the total" className="grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2">
+    <dl
+      aria-label="Effect on the total"
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2',
+        wide && 'sm:grid-cols-[auto_auto_auto_1fr]',
+      )}
+    >
       <dt className="text-quiet">Approved</dt>
       <dd>
         {wholeMoney(approved)} <Arrow /> <strong className="font-semibold">{wholeMoney(after)}</strong>
       </dd>
       <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
-      <dd className={isOver ? 'text-danger' : undefined}>
+      <dd className={isOver ? 'text-danger' : isMissed ? 'text-due' : undefined}>
         {before !== words && (
           <>
             {before} <Arrow />{' '}
@@ -29,6 +43,8 @@ export function TotalEffect({ offer, approved, change }: Props) {
     </dl>
   );
 }
+
+const reached = 'minimum reached';
 
 function Arrow() {
   return (
@@ -43,7 +59,7 @@ function distanceToLimits({ offerMinimum, offerMaximum }: TotalLimits, total: Mo
   const missing = shortfall(money(offerMinimum), total);
   const over = overMaximum(offerMaximum === null ? null : money(offerMaximum), total);
   if (over !== '0.00') return { isOver: true, words: `${wholeMoney(over)} over the maximum` };
-  return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
+  return { isOver: false, words: missing === '0.00' ? reached : `${wholeMoney(missing)} short` };
 }
 
 /** Formats an amount as `$85,000` or, if it has cents, as `$85,000.50`. */
