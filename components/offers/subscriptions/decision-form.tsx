@@ -189,7 +189,8 @@ function useDecide(name: DecisionName, order: Order, onDone: () => void) {
   return useMutation({
     mutationFn: (wanted: OrderDecision | OrderReview) => decideOrder(order, wanted),
     onSuccess: async () => {
-      announce(`${words[name].done} Account ${order.accountNumber}.`);
+      const done = isAmountChange(name, order) ? 'Amount changed.' : words[name].done;
+      announce(`${done} Account ${order.accountNumber}.`);
       const reloaded = reload();
       // The panel stays open for the step after a review, which needs the subscription's new version.
       if (isReviewStep(name)) await reloaded;

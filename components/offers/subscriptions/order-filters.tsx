@@ -108,6 +108,9 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
   account: 'by account',
 };
 
+/** The API's `inorder` includes reviews that an acceptance skipped, which the list shows as skipped. */
+const filterLabels = { ...reviewLabels, inorder: `${reviewLabels.inorder} or skipped` };
+
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
 /** The list's search field, filters and sort order, which are kept in the URL. */
@@ -139,7 +142,7 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
           onChoose={(value) => change({ review: orderParameters.review.parse(value) })}
           choices={[
             { value: '', label: 'Any' },
-            ...reviewStates.map((state) => ({ value: state, label: reviewLabels[state] })),
+            ...reviewStates.map((state) => ({ value: state, label: filterLabels[state] })),
           ]}
         />
         <Filter
