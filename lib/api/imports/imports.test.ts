@@ -477,6 +477,32 @@ describe('a firm can import only its own records', () => {
     }
   });
 
+  test('a subscription for an unknown account gets the same message as one for another firm’s account', async () => {
+    const missing =
+      'No account with this number exists at your firm. Check the number, or upload the account first.';
+    const withFirm = `${missing} For a participating firm's account, also enter the firm's identifier.`;
+    const atFirm =
+      'No account with this number exists at a participating firm with this identifier. Check the number and the firm.';
+    const messageFor = async (key: string, accountNumber: string, firmOid?: string) => {
+      const body = { subscriptions: [{ ...subscription('77021', offers.plain, accountNumber), firmOid }] };
+      const taken = await desk.send('POST', path, { key, body });
+      await runWaitingImports(desk.store);
+      const { json } = await desk.get(`${path}/${taken.json.importId}`, { key });
+      return json.errors.map(({ message }: any) => message);
+    };
+    for (const account of [accounts.foreign, accounts.participating, 'NOSUCH']) {
+      expect(await messageFor(feeder, account)).toEqual([withFirm]);
+    }
+    expect(await messageFor(feeder, 'NOSUCH', firms.participating)).toEqual([atFirm]);
+    for (const account of [accounts.foreign, 'NOSUCH']) {
+      expect(await messageFor(feeder, account, firms.foreign)).toEqual([atFirm]);
+    }
+    const key = desk.key('participating', 'feeder');
+    for (const account of [accounts.creating, accounts.foreign, 'NOSUCH']) {
+      expect(await messageFor(key, account)).toEqual([missing]);
+    }
+  });
+
   test('a participating firm can import its accounts’ subscriptions to the offers in which it participates', async () => {
     const key = desk.key('participating', 'feeder');
     expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([

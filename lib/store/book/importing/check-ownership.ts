@@ -3,7 +3,7 @@ import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, maxErrors, dropRefused, refuseFound } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { ForeignRecords } from './foreign-records.ts';
+import { type ForeignRecords, messageOf, type WrongAccount } from './foreign-records.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { findCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
@@ -91,17 +91,20 @@ async function checkOwned(
     with taken as (
       delete from ${stagingOf(kind)} as staged where not ${mayBring[kind](firmOid)}
       returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field,
-        ${kind === 'subscription' ? probeOf(firmOid) : sql`null`} as probe
+        ${kind === 'subscription' ? probeOf(firmOid) : sql`null`} as probe,
+        ${kind === 'subscription' ? wrongAccount(firmOid) : sql`null`} as account
     ), refused as (
       insert into book_refused (place) select place from taken
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
-    select place::float8 as place, field, probe, key[1] as oid from taken order by place limit ${maxErrors + 1}`);
-  for (const { place, field, oid, probe } of taken) {
-    if (probe !== null) others.add(kind, place, field, oid, messages[kind], probe);
-    else if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, messages[kind]);
-    else errors.add(place, [field], messages[kind], 'import.not.yours');
+    select place::float8 as place, field, probe, account, key[1] as oid
+    from taken order by place limit ${maxErrors + 1}`);
+  for (const { place, field, oid, probe, account } of taken) {
+    const message = messageOf(kind, account);
+    if (probe !== null) others.add(kind, place, field, oid, message, probe);
+    else if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, message);
+    else errors.add(place, [field], message, 'import.not.yours');
   }
 }
 
@@ -111,21 +114,13 @@ type Taken = {
   readonly oid: string;
   /** Identifies what the error reveals about other firms; null if it reveals nothing. */
   readonly probe: string | null;
+  readonly account: WrongAccount | null;
 };
 
 /** Errors about this member reveal that another firm has the record. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
-};
-
-const messages: Record<BookKind, string> = {
-  firm: "Import only your own firm's record, and don't change its name.",
-  account: "Import only your firm's accounts.",
-  offer: 'Import only offers that your firm creates.',
-  subscription:
-    "Import only subscriptions to offers your firm created, or its accounts' subscriptions to offers it participates in.",
-  transfer: "Import only transfers for your firm's accounts.",
 };
 
 type Condition = (firmOid: string) => Sql;
@@ -190,6 +185,11 @@ const probeOf: Condition = (firmOid) => sql`case
       where book_broken.kind = 'offer' and book_broken.key[1] = staged.private_placement_offer_oid)
     then 'offer ' || staged.private_placement_offer_oid
   end`;
+
+/** The kind of a subscription's account, if the account is the only reason for the error. */
+const wrongAccount: Condition = (firmOid) => sql`case when not ${isOverwritable(firmOid)} then null
+  when ${isInOwnOffer(firmOid)} then case staged.account_firm_oid when ${firmOid} then 'own' else 'participating' end
+  when ${participates(firmOid)} and staged.account_firm_oid = ${firmOid} then 'only own' end`;
 
 const mayBring: Record<BookKind, Condition> = {
   firm: (firmOid) => sql`(staged.firm_oid = ${firmOid}

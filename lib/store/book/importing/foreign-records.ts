@@ -30,6 +30,39 @@ export type ForeignRecords = {
   record(database: Database, actor: Actor): Promise<void>;
 };
 
+const messages: Record<BookKind, string> = {
+  firm: "Import only your own firm's record, and don't change its name.",
+  account: "Import only your firm's accounts.",
+  offer: 'Import only offers that your firm creates.',
+  subscription:
+    "Import only subscriptions to offers your firm created, or its accounts' subscriptions to offers it participates in.",
+  transfer: "Import only transfers for your firm's accounts.",
+};
+
+/**
+ * Whose account a rejected subscription names. The accounts of the sender's firm are the only possible ones if another
+ * firm created the offer.
+ */
+export type WrongAccount = 'own' | 'only own' | 'participating';
+
+const noAccount =
+  'No account with this number exists at your firm. Check the number, or upload the account first.';
+
+const accountMessages: Record<WrongAccount, string> = {
+  own: `${noAccount} For a participating firm's account, also enter the firm's identifier.`,
+  'only own': noAccount,
+  participating:
+    'No account with this number exists at a participating firm with this identifier. Check the number and the firm.',
+};
+
+/**
+ * Returns the message for a record that a firm can't import. It is the same whether another firm has a record or the
+ * record doesn't exist.
+ */
+export function messageOf(kind: BookKind, account: WrongAccount | null): string {
+  return account === null ? messages[kind] : accountMessages[account];
+}
+
 /** Returns a collector for other firms' records to which a firm's import refers. It reports them as errors. */
 export async function collectForeignRecords(
   database: Database,
