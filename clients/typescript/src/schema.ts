@@ -2972,53 +2972,66 @@ export interface components {
   schemas: {
     /** @description A new offer. */
     NewOffer: {
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      reference?: string | null;
+      /** @description Name of the offer, as investors see it. */
+      offerName: string;
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
+      exemption: string;
+      /** @description Description of the security. Any text is accepted. */
+      securityType: string;
+      issuer: {
+        /** @description Issuer's legal name. */
+        issuerName: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
+        issuerState: string;
+        /** @description Issuer's city. */
+        issuerCity?: string | null;
+        /** @description Issuer's industry. */
+        industrySector?: string | null;
+        /** @description Issuer's size, such as `11-50`. Any text is accepted. */
+        issuerSize?: string | null;
+        /** @description Issuer's website. */
+        website?: string | null;
+      };
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMinimum: string;
+      /** @description Maximum size of the offer. At least 0.01. A maximum below `offerMinimum` is accepted. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMaximum?: string | null;
+      /** @description Minimum investment per investor. At least 0. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      minimumInvestmentAmount?: string | null;
+      /** @description Maximum investment per investor. At least 0.01. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      maximumInvestmentAmount?: string | null;
+      /**
+       * Format: date
+       * @description Closing date, New York time.
+       */
+      closingDate: string;
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date. From 0 to 3650.
+       */
+      daysFromClosingCashIsRequired: number;
+      /** @description States whose residents can invest. An empty list means none. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
+      blueSkyedStates: string[];
+      /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess: boolean;
       /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting: string;
-      /**
-       * Format: int64
-       * @description Number of days from the cash-required date to the closing date.
-       */
-      daysFromClosingCashIsRequired: number;
+      /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal: boolean;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      maximumInvestmentAmount?: string | null;
       /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange: string;
       /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumLiquidNetWorthRange: string;
       /** @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumNetWorthRange: string;
-      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
+      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. Must not conflict with `exemption`. */
       naturalPersonAccreditationSetting: string;
+      /** @description Whether the subscription agreement requires a wet signature. */
       physicalSignatureRequired: boolean;
       /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
-      reference?: string | null;
-      offerName: string;
-      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
-      exemption: string;
-      securityType: string;
-      issuer: {
-        issuerName: string;
-        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
-        issuerState: string;
-        issuerCity?: string | null;
-        industrySector?: string | null;
-        issuerSize?: string | null;
-        website?: string | null;
-      };
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMinimum: string;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMaximum?: string | null;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      minimumInvestmentAmount?: string | null;
-      /** Format: date */
-      closingDate: string;
-      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
-      blueSkyedStates: string[];
       /** @description Draft from which the offer is created. The draft is deleted afterward. */
       draftId?: string;
     };
@@ -3225,30 +3238,40 @@ export interface components {
     };
     /** @description Terms to change. A new issuer replaces the entire existing issuer. */
     OfferTerms: {
+      /** @description Name of the offer, as investors see it. */
       offerName?: string;
       /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
       exemption?: string;
+      /** @description Description of the security. Any text is accepted. */
       securityType?: string;
       issuer?: {
+        /** @description Issuer's legal name. */
         issuerName: string;
         /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
+        /** @description Issuer's city. */
         issuerCity?: string | null;
+        /** @description Issuer's industry. */
         industrySector?: string | null;
+        /** @description Issuer's size, such as `11-50`. Any text is accepted. */
         issuerSize?: string | null;
+        /** @description Issuer's website. */
         website?: string | null;
       };
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum?: string;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
+      /** @description Maximum size of the offer. At least 0.01. A maximum below `offerMinimum` is accepted. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMaximum?: string | null;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
+      /** @description Minimum investment per investor. At least 0. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
       minimumInvestmentAmount?: string | null;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description Closing date, New York time.
+       */
       closingDate?: string;
       /**
        * Format: int64
-       * @description Number of days from the cash-required date to the closing date.
+       * @description Number of days from the cash-required date to the closing date. From 0 to 3650.
        */
       daysFromClosingCashIsRequired?: number;
     };
@@ -3312,53 +3335,66 @@ export interface components {
     };
     /** @description Any fields of a new offer. Only their format is checked. */
     DraftOffer: {
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      reference?: string | null;
+      /** @description Name of the offer, as investors see it. */
+      offerName?: string;
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
+      exemption?: string;
+      /** @description Description of the security. Any text is accepted. */
+      securityType?: string;
+      issuer?: {
+        /** @description Issuer's legal name. */
+        issuerName?: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
+        issuerState?: string;
+        /** @description Issuer's city. */
+        issuerCity?: string | null;
+        /** @description Issuer's industry. */
+        industrySector?: string | null;
+        /** @description Issuer's size, such as `11-50`. Any text is accepted. */
+        issuerSize?: string | null;
+        /** @description Issuer's website. */
+        website?: string | null;
+      };
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMinimum?: string;
+      /** @description Maximum size of the offer. At least 0.01. A maximum below `offerMinimum` is accepted. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMaximum?: string | null;
+      /** @description Minimum investment per investor. At least 0. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      minimumInvestmentAmount?: string | null;
+      /** @description Maximum investment per investor. At least 0.01. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      maximumInvestmentAmount?: string | null;
+      /**
+       * Format: date
+       * @description Closing date, New York time.
+       */
+      closingDate?: string;
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date. From 0 to 3650.
+       */
+      daysFromClosingCashIsRequired?: number;
+      /** @description States whose residents can invest. An empty list means none. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
+      blueSkyedStates?: string[];
+      /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess?: boolean;
       /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting?: string;
-      /**
-       * Format: int64
-       * @description Number of days from the cash-required date to the closing date.
-       */
-      daysFromClosingCashIsRequired?: number;
+      /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal?: boolean;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      maximumInvestmentAmount?: string | null;
       /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange?: string;
       /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumLiquidNetWorthRange?: string;
       /** @description Minimum net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
       minimumNetWorthRange?: string;
-      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
+      /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. Must not conflict with `exemption`. */
       naturalPersonAccreditationSetting?: string;
+      /** @description Whether the subscription agreement requires a wet signature. */
       physicalSignatureRequired?: boolean;
       /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting?: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
-      reference?: string | null;
-      offerName?: string;
-      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
-      exemption?: string;
-      securityType?: string;
-      issuer?: {
-        issuerName?: string;
-        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
-        issuerState?: string;
-        issuerCity?: string | null;
-        industrySector?: string | null;
-        issuerSize?: string | null;
-        website?: string | null;
-      };
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMinimum?: string;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMaximum?: string | null;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      minimumInvestmentAmount?: string | null;
-      /** Format: date */
-      closingDate?: string;
-      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
-      blueSkyedStates?: string[];
     };
     NewView: {
       /** @description 1 to 100 visible characters and spaces. Unique among the owner's views. */
@@ -4245,12 +4281,17 @@ export interface components {
       transfers?: (components['schemas']['BookTransfer'] | components['schemas']['BookTransferRemoval'])[];
     };
     BookFirm: {
+      /** @description Identifier of the firm. */
       firmOid: string;
+      /** @description Name of the firm. */
       firmName: string;
     };
     BookAccount: {
+      /** @description Account number, up to 64 characters. */
       accountNumber: string;
+      /** @description Name of the account. */
       accountName: string;
+      /** @description Identifier of the account's firm. */
       firmOid: string;
       /** @description State in which the investor resides, used for state notice deadlines. */
       residenceState?:
@@ -4322,17 +4363,63 @@ export interface components {
       removed: true;
     };
     BookOffer: {
+      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
+      privatePlacementOfferOid?: string;
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      reference?: string | null;
+      /** @description Name of the offer, as investors see it. */
+      offerName: string;
+      /**
+       * @description Status of the offer.
+       * @enum {string}
+       */
+      offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
+      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
+      exemption: string;
+      /** @description Description of the security. Any text is accepted. */
+      securityType: string;
+      issuer: {
+        /** @description Issuer's legal name. */
+        issuerName: string;
+        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
+        issuerState: string;
+        /** @description Issuer's city. */
+        issuerCity?: string | null;
+        /** @description Issuer's industry. */
+        industrySector?: string | null;
+        /** @description Issuer's size, such as `11-50`. Any text is accepted. */
+        issuerSize?: string | null;
+        /** @description Issuer's website. */
+        website?: string | null;
+      };
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMinimum: string;
+      /** @description Maximum size of the offer. At least 0.01. A maximum below `offerMinimum` is accepted. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      offerMaximum?: string | null;
+      /** @description Minimum investment per investor. At least 0. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      minimumInvestmentAmount?: string | null;
+      /** @description Maximum investment per investor. At least 0.01. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
+      maximumInvestmentAmount?: string | null;
+      /**
+       * Format: date
+       * @description Closing date, New York time.
+       */
+      closingDate: string;
+      /**
+       * Format: int64
+       * @description Number of days from the cash-required date to the closing date. From 0 to 3650.
+       */
+      daysFromClosingCashIsRequired: number;
+      /** @description Number of days when the offer was created. From 0 to 3650. */
+      originalDaysFromClosingCashIsRequired?: number | null;
+      /** @description States whose residents can invest. An empty list means none. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
+      blueSkyedStates: string[];
+      /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess: boolean;
       /** @description Required qualification for institutions. One of `N` or `NO_RESTRICTION`: No restriction; `A` or `ACCREDITED`: Accredited; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `I` or `QUALIFIED_INSTITUTIONAL_BUYER`: Qualified institutional buyer; `X` or `NOT_ELIGIBLE`: Not eligible. */
       corporateAccreditationSetting: string;
-      /**
-       * Format: int64
-       * @description Number of days from the cash-required date to the closing date.
-       */
-      daysFromClosingCashIsRequired: number;
+      /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal: boolean;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      maximumInvestmentAmount?: string | null;
       /** @description Minimum annual income. One of `0` or `NONE`: No minimum; `A` or `UNDER_25K`: Under $25,000 (no lower limit); `B` or `FROM_25K`: $25,000 or more; `C` or `FROM_50K`: $50,000 or more; `D` or `FROM_100K`: $100,000 or more; `E` or `FROM_200K`: $200,000 or more; `F` or `FROM_300K`: $300,000 or more; `G` or `FROM_500K`: $500,000 or more; `H` or `FROM_1M`: $1,000,000 or more. */
       minimumAnnualIncomeRange: string;
       /** @description Minimum liquid net worth. One of `0` or `NONE`: No minimum; `A` or `UNDER_50K`: Under $50,000 (no lower limit); `B` or `FROM_50K`: $50,000 or more; `C` or `FROM_100K`: $100,000 or more; `D` or `FROM_250K`: $250,000 or more; `E` or `FROM_500K`: $500,000 or more; `F` or `FROM_1M`: $1,000,000 or more; `G` or `FROM_5M`: $5,000,000 or more; `H` or `FROM_25M`: $25,000,000 or more. */
@@ -4341,53 +4428,31 @@ export interface components {
       minimumNetWorthRange: string;
       /** @description Required accreditation for individuals. One of `N` or `NON_ACCREDITED_ALLOWED`: Non-accredited allowed; `A` or `ACCREDITED`: Accredited; `C` or `QUALIFIED_CLIENT`: Qualified client; `P` or `QUALIFIED_PURCHASER`: Qualified purchaser; `X` or `NOT_ELIGIBLE`: Not eligible. */
       naturalPersonAccreditationSetting: string;
+      /** @description Whether the subscription agreement requires a wet signature. */
       physicalSignatureRequired: boolean;
       /** @description Required previous experience. One of `N` or `NOT_REQUIRED`: Not required; `P` or `PRIVATE_PLACEMENT`: Private placement experience; `S` or `SAME_SECTOR`: Experience in the same sector. */
       previousExperienceSetting: string;
+      /** @description Whether the offer is open for subscriptions. */
       published: boolean;
-      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
-      privatePlacementOfferOid?: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
-      reference?: string | null;
-      offerName: string;
-      /** @enum {string} */
-      offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
-      /** @description One of `A`: Regulation A Tier 2; `B`: Rule 1001; `C`: Rule 147; `D`: Rule 504(b)(1)(i); `E`: Rule 504(b)(1)(ii); `F`: Rule 504(b)(1)(iii); `G`: Rule 505 (repealed 2017); `H`: Rule 506(b); `I`: Securities Act Section 4(a)(5); `J`: Section 3(c)(1-14); `K`: Rule 506(c); `O`: Other. These names are also accepted. */
-      exemption: string;
-      securityType: string;
-      issuer: {
-        issuerName: string;
-        /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
-        issuerState: string;
-        issuerCity?: string | null;
-        industrySector?: string | null;
-        issuerSize?: string | null;
-        website?: string | null;
-      };
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMinimum: string;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      offerMaximum?: string | null;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
-      minimumInvestmentAmount?: string | null;
-      /** Format: date */
-      closingDate: string;
-      originalDaysFromClosingCashIsRequired?: number | null;
-      /** @description One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY. */
-      blueSkyedStates: string[];
+      /** @description Firms that participate in the offer. */
       participatingFirms?:
         | {
+            /** @description Identifier of the participating firm. */
             participatingFirmId: string;
+            /** @description Status of the participation, such as `ACCEPTED`. */
             participatingFirmStatus?: string | null;
           }[]
         | null;
+      /** @description Firm that created the offer. */
       creatingFirmOid: string;
+      /** @description Member who created the offer. */
       creatingMemberOid?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the offer was created.
        */
       creationTimestamp: string;
+      /** @description When the offer last changed. */
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
@@ -4399,23 +4464,29 @@ export interface components {
       privatePlacementOfferOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       offerReference?: string | null;
+      /** @description Account number, up to 64 characters. */
       accountNumber: string;
+      /** @description Identifier of the account's firm. For your own accounts, you can omit it. */
       firmOid?: string | null;
-      /** @enum {string} */
+      /**
+       * @description Status of the subscription.
+       * @enum {string}
+       */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
+      /** @description Requested amount. At least 0.01. In U.S. dollars with at most two decimals. Numbers are also accepted. */
       requestedDollarAmount: string;
-      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
+      /** @description Allocated amount. At least 0. Null for none. In U.S. dollars with at most two decimals. Numbers are also accepted. */
       fillDollarAmount?: string | null;
+      /** @description Whether the account is discretionary. */
       discretionary: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the subscription was created.
        */
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the subscription last changed.
        */
       modificationTimestamp: string;
     };
@@ -4431,24 +4502,35 @@ export interface components {
       removed: true;
     };
     BookTransfer: {
+      /** @description Account number, up to 64 characters. */
       accountNumber: string;
+      /** @description Identifier of the account's firm. For your own accounts, you can omit it. */
       firmOid?: string | null;
+      /** @description Identifier of the transfer. */
       acatid: string;
-      /** @enum {string} */
+      /**
+       * @description Kind of transfer.
+       * @enum {string}
+       */
       kind: 'ACAT' | 'non-ACAT';
+      /** @description Status as reported by the clearing firm. */
       status: string;
+      /** @description Details such as a reject reason. */
       comment?: string | null;
+      /** @description Account number at the contra firm. */
       contraAccountNumber?: string | null;
+      /** @description Name of the contra firm. */
       contraFirmName?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the transfer was created.
        */
       creationTS: string;
+      /** @description Contra firm's 4-digit DTC number. */
       dtcNumber?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the transfer last changed.
        */
       lastModifiedTS: string;
     };
@@ -22040,7 +22122,7 @@ export interface operations {
       query?: {
         /** @description Reports the changes the file would make, but doesn't load it. */
         dryRun?: 'true' | 'false';
-        /** @description Same as `dryRun`. */
+        /** @description Alias of `dryRun`. */
         dryrun?: 'true' | 'false';
         /** @description Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller. */
         override?: 'true' | 'false';

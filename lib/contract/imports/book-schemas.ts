@@ -4,6 +4,7 @@ import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { maxDays } from '#lib/domain/offers/updating/value-schemas.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import {
@@ -28,69 +29,127 @@ const reference = z
   });
 const instead = (name: string) =>
   `Required if \`${name}\` is omitted. If both are sent, \`${name}\` takes precedence.`;
-const ofAmount = {
-  description: 'Amount in U.S. dollars with at most two decimals. Numbers are also accepted.',
-  examples: ['2000000.00'],
-};
-const amount = z.string().meta(ofAmount);
-const maybeAmount = z.string().nullish().meta(ofAmount);
+const textOf = (description: string, ...examples: string[]) =>
+  text.meta({ description, ...(examples.length > 0 && { examples }) });
+const maybeText = (description: string) => maybe.meta({ description });
+const timeOf = (description: string) => timestampSchema.meta({ description });
+
+const ofAmount = (description: string, example = '2000000.00') => ({
+  description: `${description} In U.S. dollars with at most two decimals. Numbers are also accepted.`,
+  examples: [example],
+});
+const amount = (description: string) => z.string().meta(ofAmount(description));
+const maybeAmount = (description: string, example?: string) =>
+  z
+    .string()
+    .nullish()
+    .meta(ofAmount(`${description} Null for none.`, example));
 
 /** Returns the schema of a setting as written by `desk export`. Imports also accept the formats of an update. */
 function settingSchema(field: SingleSettingField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
   const { description = '' } = entry;
-  if (entry.kind === 'boolean') return entry.default === undefined ? z.boolean() : z.boolean().optional();
-  if (entry.kind === 'days') return z.int().min(0).meta({ description });
+  if (entry.kind === 'boolean') {
+    const form = z.boolean().meta({ description: booleanTexts[field] ?? entry.setting?.update ?? '' });
+    return entry.default === undefined ? form : form.optional();
+  }
+  if (entry.kind === 'days') {
+    return z
+      .int()
+      .min(0)
+      .meta({ description: `${description} From 0 to ${maxDays}.`, examples: [10] });
+  }
   return entry.kind === 'code'
     ? text.meta({
         description: `${description} ${acceptedCodesText(entry.list)}`,
         examples: [entry.list[0]?.code],
       })
-    : amount;
+    : maybeAmount(`${description} At least 0.01.`, '500000.00');
 }
 
+/** Descriptions of settings whose description for an update doesn't fit a new record. */
+const booleanTexts: Partial<Record<SingleSettingField, string>> = {
+  published: 'Whether the offer is open for subscriptions.',
+};
+
+const { maximumInvestmentAmount, daysFromClosingCashIsRequired, ...settings } = byField<
+  Readonly<Record<SingleSettingField, z.ZodType>>
+>(singleSettingFields, settingSchema);
+
 const offer = z.strictObject({
-  ...byField<Readonly<Record<SingleSettingField, z.ZodType>>>(singleSettingFields, settingSchema),
   privatePlacementOfferOid: oid.optional().meta({ description: instead('reference') }),
   reference,
-  offerName: text,
-  offerStatus: z.enum(offerStatuses),
+  offerName: textOf('Name of the offer, as investors see it.', 'Blue Mesa Solar II'),
+  offerStatus: z.enum(offerStatuses).meta({ description: 'Status of the offer.' }),
   exemption: text.meta({
     description: `${exemptionsText} These names are also accepted.`,
     examples: ['H'],
   }),
-  securityType: text,
+  securityType: textOf('Description of the security. Any text is accepted.', 'Preferred equity'),
   issuer: z.strictObject({
-    issuerName: text,
+    issuerName: textOf("Issuer's legal name.", 'Blue Mesa Solar LLC'),
     issuerState: text.meta({ description: issuerStatesText, examples: ['CO'] }),
-    issuerCity: maybe,
-    industrySector: maybe,
-    issuerSize: maybe,
-    website: maybe,
+    issuerCity: maybeText("Issuer's city."),
+    industrySector: maybeText("Issuer's industry."),
+    issuerSize: maybeText("Issuer's size, such as `11-50`. Any text is accepted."),
+    website: maybeText("Issuer's website."),
   }),
-  offerMinimum: amount,
-  offerMaximum: maybeAmount,
-  minimumInvestmentAmount: maybeAmount,
-  maximumInvestmentAmount: maybeAmount,
-  closingDate: z.iso.date(),
-  originalDaysFromClosingCashIsRequired: z.int().min(0).nullish(),
-  blueSkyedStates: z.array(text).meta({ description: blueSkyedStatesText, examples: [['CA', 'VA']] }),
+  offerMinimum: amount(`${offerFields.offerMinimum.description} At least 0.`),
+  offerMaximum: maybeAmount(
+    `${offerFields.offerMaximum.description} At least 0.01. A maximum below \`offerMinimum\` is accepted.`,
+    '8000000.00',
+  ),
+  minimumInvestmentAmount: maybeAmount(
+    `${offerFields.minimumInvestmentAmount.description} At least 0.`,
+    '25000.00',
+  ),
+  maximumInvestmentAmount,
+  closingDate: z.iso
+    .date()
+    .meta({ description: offerFields.closingDate.description, examples: ['2027-03-31'] }),
+  daysFromClosingCashIsRequired,
+  originalDaysFromClosingCashIsRequired: z
+    .int()
+    .min(0)
+    .nullish()
+    .meta({ description: `Number of days when the offer was created. From 0 to ${maxDays}.` }),
+  blueSkyedStates: z.array(text).meta({
+    description: `${offerFields.blueSkyedStates.setting.update} ${blueSkyedStatesText}`,
+    examples: [['CA', 'VA']],
+  }),
+  ...settings,
   participatingFirms: z
-    .array(z.strictObject({ participatingFirmId: oid, participatingFirmStatus: maybe }))
-    .nullish(),
-  creatingFirmOid: oid,
-  creatingMemberOid: oid.nullish(),
-  creationTimestamp: timestampSchema,
-  lastModifiedTimestamp: timestampSchema.nullish(),
+    .array(
+      z.strictObject({
+        participatingFirmId: oid.meta({ description: 'Identifier of the participating firm.' }),
+        participatingFirmStatus: maybeText('Status of the participation, such as `ACCEPTED`.'),
+      }),
+    )
+    .nullish()
+    .meta({ description: 'Firms that participate in the offer.' }),
+  creatingFirmOid: oid.meta({ description: offerFields.creatingFirmOid.description }),
+  creatingMemberOid: oid.nullish().meta({ description: offerFields.creatingMemberOid.description }),
+  creationTimestamp: timeOf('When the offer was created.'),
+  lastModifiedTimestamp: timestampSchema.nullish().meta({ description: 'When the offer last changed.' }),
 });
 
+const accountNumber = textOf('Account number, up to 64 characters.');
+const accountFirm = oid
+  .nullish()
+  .meta({ description: "Identifier of the account's firm. For your own accounts, you can omit it." });
+
 export const bookRecordSchemas = {
-  firm: z.strictObject({ firmOid: oid, firmName: text }).meta({ id: 'BookFirm' }),
+  firm: z
+    .strictObject({
+      firmOid: oid.meta({ description: 'Identifier of the firm.' }),
+      firmName: textOf('Name of the firm.'),
+    })
+    .meta({ id: 'BookFirm' }),
   account: z
     .strictObject({
-      accountNumber: text,
-      accountName: text,
-      firmOid: oid,
+      accountNumber,
+      accountName: textOf('Name of the account.'),
+      firmOid: oid.meta({ description: "Identifier of the account's firm." }),
       residenceState: z
         .enum(residenceStates)
         .nullish()
@@ -107,29 +166,29 @@ export const bookRecordSchemas = {
       reference,
       privatePlacementOfferOid: oid.optional().meta({ description: instead('offerReference') }),
       offerReference: reference,
-      accountNumber: text,
-      firmOid: oid.nullish(),
-      status: z.enum(subscriptionStatuses),
-      requestedDollarAmount: amount,
-      fillDollarAmount: maybeAmount,
-      discretionary: z.boolean(),
-      creationTimestamp: timestampSchema,
-      modificationTimestamp: timestampSchema,
+      accountNumber,
+      firmOid: accountFirm,
+      status: z.enum(subscriptionStatuses).meta({ description: 'Status of the subscription.' }),
+      requestedDollarAmount: amount('Requested amount. At least 0.01.'),
+      fillDollarAmount: maybeAmount('Allocated amount. At least 0.'),
+      discretionary: z.boolean().meta({ description: 'Whether the account is discretionary.' }),
+      creationTimestamp: timeOf('When the subscription was created.'),
+      modificationTimestamp: timeOf('When the subscription last changed.'),
     })
     .meta({ id: 'BookSubscription' }),
   transfer: z
     .strictObject({
-      accountNumber: text,
-      firmOid: oid.nullish(),
-      acatid: text,
-      kind: z.enum(transferKinds),
-      status: text,
-      comment: maybe,
-      contraAccountNumber: maybe,
-      contraFirmName: maybe,
-      creationTS: timestampSchema,
-      dtcNumber: maybe,
-      lastModifiedTS: timestampSchema,
+      accountNumber,
+      firmOid: accountFirm,
+      acatid: textOf('Identifier of the transfer.'),
+      kind: z.enum(transferKinds).meta({ description: 'Kind of transfer.' }),
+      status: textOf('Status as reported by the clearing firm.'),
+      comment: maybeText('Details such as a reject reason.'),
+      contraAccountNumber: maybeText('Account number at the contra firm.'),
+      contraFirmName: maybeText('Name of the contra firm.'),
+      creationTS: timeOf('When the transfer was created.'),
+      dtcNumber: maybeText("Contra firm's 4-digit DTC number."),
+      lastModifiedTS: timeOf('When the transfer last changed.'),
     })
     .meta({ id: 'BookTransfer' }),
 };

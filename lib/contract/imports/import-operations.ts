@@ -75,7 +75,7 @@ export const importOperations = {
     restrictable: null,
     query: z.strictObject({
       dryRun: flag("Reports the changes the file would make, but doesn't load it."),
-      dryrun: flag('Same as `dryRun`.'),
+      dryrun: flag('Alias of `dryRun`.'),
       override: flag(
         'Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller.',
       ),

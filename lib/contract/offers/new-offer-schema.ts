@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
 
+const { naturalPersonAccreditationSetting: accreditation } = bookRecordSchemas.offer.shape;
+
 /** Request body for creating an offer, for the documentation. The server reads it with `readNewOffer`. */
 export const newOfferSchema = bookRecordSchemas.offer
   .omit({
@@ -15,6 +17,10 @@ export const newOfferSchema = bookRecordSchemas.offer
     lastModifiedTimestamp: true,
   })
   .extend({
+    naturalPersonAccreditationSetting: accreditation.meta({
+      ...accreditation.meta(),
+      description: `${accreditation.meta()?.description ?? ''} Must not conflict with \`exemption\`.`,
+    }),
     draftId: z
       .string()
       .optional()
