@@ -151,3 +151,41 @@ test('lists saved mappings, and deletes them', async ({ page, desk }) => {
   await expect(page.getByText('Mapping deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
 });
+
+test('rows can be identified and the first errors are visible without scrolling, at every width', async ({
+  page,
+  desk,
+}) => {
+  const headings =
+    'Reference,Offer reference,Account number,Status,Requested amount,Allocated amount,Created';
+  const rows = [
+    [...headings.split(','), 'Last change', 'Discretionary'],
+    ['S-1', 'FUND-1', 'RB1', 'ACCEPTED', '100000', '90000', '2099-10-05 10:00', '2099-10-05 10:00', 'no'],
+    ['S-2', 'FUND-1', '', 'ACCEPTED', '100000', '90000', '2026-10-05 10:00', '2026-10-06 10:00', 'no'],
+    ['S-3', 'FUND-1', 'RB3', 'ACCEPTED', '1M', '90000', '2026-10-05 10:00', '2026-10-06 10:00', 'no'],
+  ];
+  await openUpload(page, desk);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
+    await choose(page, csvFile('subscriptions.csv', rows));
+    await button(page, 'Check rows').click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('gridcell', { name: 'S-1' })).toBeInViewport();
+    const left = await page.getByRole('grid').evaluate((grid) => grid.parentElement?.scrollLeft);
+    expect(left).toBe(0);
+  }
+});
+
+test('scrolls to the first error if it does not hide another one', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(
+    page,
+    await workbook([offer('EAST', { closingDate: 'TBD' }), offer('WEST', { closingDate: 'TBD' })]),
+  );
+  await button(page, 'Check rows').click();
+  await expect(cells(page).filter({ hasText: 'TBD' }).first()).toBeInViewport({ ratio: 0.9 });
+  await expectNoSidewaysScroll(page);
+});

@@ -10,7 +10,7 @@ const edgeClass = 'pointer-events-none absolute inset-y-0 w-8 from-ink/25 to-tra
 /**
  * A box for a table that may be wider than the page. It shades its right edge if more of the table is hidden behind
  * it, because some systems hide scrollbars. Descendants can use `group-data-left/scroll` to style a sticky first
- * column.
+ * column. The scrolling box is positioned, because visually hidden text would otherwise widen the page.
  */
 export function ScrollBox({ className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ScrollBox({ className, children }: Props) {
       data-right={more.right || undefined}
       className={classNames('group/scroll relative', className)}
     >
-      <div ref={box} className="scroll-pr-8 scroll-pl-40 overflow-x-auto sm:scroll-pl-64">
+      <div ref={box} className="relative scroll-pr-8 scroll-pl-40 overflow-x-auto sm:scroll-pl-64">
         {children}
       </div>
       {more.right && <div aria-hidden="true" className={classNames(edgeClass, 'right-0 bg-linear-to-l')} />}

@@ -35,12 +35,14 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
 
   // In a narrow window, the first cell with an error or a warning can be out of view.
   useEffect(() => {
-    const cell = cellAt(grid.current, firstMarked(rows, columns));
+    const first = firstMarked(rows, columns);
+    const cell = cellAt(grid.current, first);
+    const leftmost = cellAt(grid.current, { ...first, column: leftmostMarked(rows, columns) });
     const box = grid.current?.parentElement;
     const head = cell?.parentElement?.firstElementChild;
-    if (cell && box && head && cell.offsetLeft + cell.offsetWidth > box.clientWidth) {
-      box.scrollLeft = cell.offsetLeft - head.clientWidth;
-    }
+    if (!cell || !leftmost || !box || !head) return;
+    const hidden = cell.offsetLeft + cell.offsetWidth + shadeWidth - box.clientWidth;
+    if (hidden > 0 && hidden <= leftmost.offsetLeft - head.clientWidth) box.scrollLeft = hidden;
   }, []);
 
   const correct = (row: CheckedRow, { place }: ShownColumn, text: string | null) => {
@@ -169,11 +171,21 @@ function RowHead({
   );
 }
 
+/** Width of the shade along the right edge of a scroll box. */
+const shadeWidth = 32;
+
 function firstMarked(rows: readonly CheckedRow[], columns: readonly ShownColumn[]): Place {
-  for (const [row, { problems, warnings }] of rows.entries()) {
-    const marked = new Set([...problems, ...warnings].map(({ column }) => column));
-    const column = columns.findIndex(({ place }) => marked.has(place));
+  for (const [row, one] of rows.entries()) {
+    const column = leftmostMarked([one], columns);
     if (column !== -1) return { row, column };
   }
   return { row: 0, column: 0 };
+}
+
+/** Returns the first column in which any of the rows has an error or a warning; -1 if there is none. */
+function leftmostMarked(rows: readonly CheckedRow[], columns: readonly ShownColumn[]): number {
+  const marked = new Set(
+    rows.flatMap(({ problems, warnings }) => [...problems, ...warnings].map(({ column }) => column)),
+  );
+  return columns.findIndex(({ place }) => marked.has(place));
 }
