@@ -224,6 +224,20 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await expect(entry).toContainText('MethodPro rataAvailable$3,000,000.00Total allocated$0.00');
   await expect(entry.getByRole('row').nth(1)).toContainText('Accepted without a full review (not reviewed)');
   await expect(entry.getByRole('row')).toHaveCount(5);
+  await expect(entry.getByRole('heading')).toContainText('Allocated');
+  await page.goto(`${desk.baseUrl}/today`);
+  await expect(page.getByText('allocated $3,000,000.00 to 4 subscriptions of')).toBeVisible();
+  await administrator.page.goto(`${desk.baseUrl}/administration?tab=changes`, { waitUntil: 'networkidle' });
+  const change = administrator.page.getByRole('row').filter({ hasText: 'Allocated' }).first();
+  await change.getByText('Show the 4 subscriptions').click();
+  await expect(change.getByRole('table').getByRole('row')).toHaveCount(5);
+  await expectAccessible(administrator.page);
+  await administrator.page.goto(`${desk.baseUrl}/administration?tab=security`);
+  const decided = administrator.page
+    .getByRole('row')
+    .filter({ hasText: 'The request to allocate subscriptions was' });
+  await expect(decided.getByRole('link', { name: `Offer ${offer.oid}` })).toBeVisible();
+  await expectAccessible(administrator.page);
 });
 
 /** An offer with an accepted subscription that an allocation lowers, and an account that exceeds its maximum. */
