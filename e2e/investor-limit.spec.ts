@@ -51,6 +51,21 @@ test('the panel shows the limits, the investor’s state and other subscriptions
   await expect(warning).toBeVisible();
 });
 
+test('after an amount is changed, the message says so, and the filter for reviews includes skipped ones', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await limited([{ status: 'ACCEPTED', requested: '60000.00', fill: '50000.00' }]);
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Review').locator('option')).toContainText(['In good order or skipped']);
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Change amount…' }).click();
+  await panel.getByLabel('Approved amount').fill('60,000');
+  await panel.getByRole('button', { name: 'Change amount to $60,000' }).click();
+  await expect(page.getByText('Amount changed. Account RB18938005.').first()).toBeAttached();
+});
+
 test('the panel has a button that closes it', async ({ page }) => {
   await desk.signIn(page);
   const offer = await limited([{ status: 'INITIAL', requested: '50000.00' }]);
@@ -161,6 +176,7 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   const dialog = page.getByRole('dialog');
   const effect = dialog.getByLabel('Effect on the total');
   const rows = dialog.getByRole('table').getByRole('row');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(dialog.getByLabel('Minimum allocation')).toHaveValue('25,000.00');
   await expect(effect).toContainText('$200,000 →becomes $250,000');
   await expect(dialog.getByText(/below the \$25,000 minimum/)).toHaveCount(0);
@@ -172,6 +188,10 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   await expect(effect).toContainText('minimum reached →becomes $100,000 short');
   const items = dialog.getByRole('listitem').filter({ hasText: '$20,000 of $60,000 requested' });
   await expect(items).toHaveCount(3);
+  // The table's first row is above the buttons.
+  const below = await rows.nth(1).boundingBox();
+  const confirm = await dialog.getByText(/^Type the total/).boundingBox();
+  expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThan(confirm?.y ?? 0);
   await dialog.getByRole('button', { name: 'Show all 5' }).last().click();
   await expect(items).toHaveCount(5);
   await expectAccessible(page);

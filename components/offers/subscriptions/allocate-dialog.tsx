@@ -228,15 +228,15 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
             readOnly={isPending}
           />
         )}
-      </div>
-      <div className="-mt-3">
-        <FormButtons
-          keep="Not now"
-          action={needsApproval ? 'Request approval' : 'Allocate'}
-          pending={isPending}
-          blocked={total === null}
-          onClose={onClose}
-        />
+        <div className={needsApproval ? '-mt-3 sm:col-span-2' : 'max-sm:-mt-3 sm:pt-1.5'}>
+          <FormButtons
+            keep="Not now"
+            action={needsApproval ? 'Request approval' : 'Allocate'}
+            pending={isPending}
+            blocked={total === null}
+            onClose={onClose}
+          />
+        </div>
       </div>
     </form>
   );

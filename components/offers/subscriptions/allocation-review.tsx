@@ -62,8 +62,11 @@ export function AllocationReview(props: Props) {
   return (
     <>
       <AllocationBar allocation={allocation} available={available} />
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3">
         <TotalEffect offer={offer} {...total} wide />
+      </div>
+      {/* Two warnings fit side by side, so that the table below stays visible. */}
+      <div className="mt-3 grid gap-3 md:flex md:flex-wrap md:*:grow md:*:basis-96">
         <AmountsLowered lines={lines} orders={byOid} />
         <AmountsBelowMinimum lines={lines} orders={byOid} minimum={minimum} />
         <Unreviewed unreviewed={unreviewed} orders={byOid} readOnly={props.readOnly} />
