@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailWords, eventWords, toneOf } from './security-tab.tsx';
+import { detailWords, eventWords, isOfOffer, toneOf } from './security-tab.tsx';
 
 test.each([
   ['user.added', 'User added'],
@@ -16,6 +16,14 @@ test.each([
   ['moon.phase', undefined],
 ])('%s has the tone %s', (event, tone) => {
   expect(toneOf(event)).toBe(tone);
+});
+
+test.each([
+  ['approval.decided', 'allocate executed, approval 75385c0e9d1f2a3b', true],
+  ['approval.requested', 'policy, approval 75385c0e9d1f2a3b', false],
+  ['approval.policy.changed', 'allocate on', false],
+])('the subject of %s with the detail %s is an offer: %s', (event, detail, expected) => {
+  expect(isOfOffer(event, detail)).toBe(expected);
 });
 
 describe('the detail of an event', () => {

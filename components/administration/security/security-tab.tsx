@@ -159,7 +159,7 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
           <TimeText timestamp={at} />
         </span>
       </th>
-      <td className={`${cellClass} min-w-44 wrap-anywhere max-lg:hidden`}>
+      <td className={`${cellClass} min-w-64 wrap-anywhere max-lg:hidden`}>
         <Subject event={event} />
       </td>
       <td className={`${cellClass} min-w-64 wrap-anywhere max-lg:hidden`}>
@@ -188,8 +188,12 @@ function Subject({ event: { event, subject, detail } }: { readonly event: Listed
   );
 }
 
-function isOfOffer(event: string, detail: string | null): boolean {
-  return event.startsWith('approval.') && approvalSteps.some((step) => detail?.startsWith(step) === true);
+/** Reports whether the subject of an event is an offer. The subject of other approvals is the firm. */
+export function isOfOffer(event: string, detail: string | null): boolean {
+  return (
+    (event === 'approval.requested' || event === 'approval.decided') &&
+    approvalSteps.some((step) => detail?.startsWith(step) === true)
+  );
 }
 
 function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
