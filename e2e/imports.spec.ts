@@ -131,6 +131,9 @@ test('the results of a rejected file and of a check say that nothing was importe
   await expect(page.getByRole('table', { name: 'Rejected records' })).toContainText('Closing date: ');
   await page.goto(`${desk.baseUrl}/imports/${checked}`);
   await expect(page.getByText('Check complete')).toBeVisible();
+  await page.goto(`${desk.baseUrl}/imports`);
+  const row = page.getByRole('row', { name: 'Checked only' });
+  await expect(row.getByRole('cell')).toHaveText([/Checked only/, '0', '0', '0', /./, /ET$/]);
 });
 
 test('suggests what to do next if there are no imports, or if the requested one does not exist', async ({

@@ -36,7 +36,10 @@ function Imports() {
           </Link>
         )}
       </div>
-      <p className="mt-1 text-quiet">Your firm’s files from the last 30 days, with their results.</p>
+      <p className="mt-1 text-quiet">
+        Your firm’s files from the last 30 days, with their results. Kept values were entered in Placement
+        Desk and weren’t replaced.
+      </p>
       <section aria-label="Imports list" className="mt-4">
         {imports.error !== null && uploads.length === 0 && (
           <ProblemNotice
@@ -141,10 +144,12 @@ function UploadRow({ id, parts }: SentFile) {
   const [first] = parts;
   if (first === undefined) return null;
   const { tone, words } = stateOf(parts);
-  const changed = countIn(parts, 'changed') + countIn(parts, 'removed');
+  // A check changes and keeps nothing.
+  const isCheck = parts.every(({ dryRun }) => dryRun);
+  const changed = isCheck ? 0 : countIn(parts, 'changed') + countIn(parts, 'removed');
   const refused = rejectedIn(parts);
   const fileName = fileNameOf(parts);
-  const kept = totalOf(parts, 'keptTotal');
+  const kept = isCheck ? 0 : totalOf(parts, 'keptTotal');
   const sentBy = <PersonName actor={first.actor.name} />;
   return (
     <tr className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash">
