@@ -158,6 +158,7 @@ test('the allocation says why each amount is reduced, and which accounts exceed 
   await expect(dialog.getByLabel('Available')).toHaveValue('400,000.00');
   await expectAccessible(page);
   await dialog.getByLabel('Available').fill('300,000');
+  await dialog.getByLabel('Minimum allocation').fill('0');
   await expect(rows.filter({ hasText: 'Pro rata share' })).toHaveCount(2);
   await expect(dialog.getByText(/unfilled/)).toHaveCount(0);
 });
