@@ -40,6 +40,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
   const seen = useApprovalAsSeen(given, decision);
   const { approval, etag, allocation, isLoaded, isPossible, hasChanged } = seen;
+  const isOutdated = allocation?.isOutdated === true; // the effects say so
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
   const mustConfirm = needsReauthentication(decide.error);
   const { isPending } = decide;
@@ -70,7 +71,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         }}
       >
         <Effects approval={approval} seen={seen} readOnly={isPending} onLeave={onClose} />
-        {hasChanged && (
+        {hasChanged && !isOutdated && (
           <ChangedMeanwhile
             approval={approval}
             onLookedAgain={() => {
@@ -79,7 +80,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
             }}
           />
         )}
-        {decide.error && !mustConfirm && (
+        {decide.error && !mustConfirm && !isOutdated && (
           <ProblemNotice title="The decision was not recorded." error={decide.error} />
         )}
         <div className={allocation === null ? 'contents' : footerClass}>

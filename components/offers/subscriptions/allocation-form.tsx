@@ -43,7 +43,7 @@ export function AllocationForm({ plan, readOnly }: Props) {
     unit: { label: 'Increment', hint: 'Amounts are multiples of this value.' },
     minimum: {
       label: 'Minimum allocation',
-      hint: 'Smaller shares are rejected, except for smaller requests.',
+      hint: 'Smaller shares are rejected. A smaller request is filled in full or rejected.',
     },
     floor: { label: 'Fill first up to', hint: 'Requests up to this amount are filled first.' },
   };

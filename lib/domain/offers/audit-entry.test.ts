@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetweenRecords, isCreationOrDeletion, isRecordField, replay } from './audit-entry.ts';
 import { entryTitle } from './entry-title.ts';
+import type { SubscriptionStatus } from './subscription.ts';
 import { exampleOffer, otherFirm } from './memo/example-memo.ts';
 import { offerRecord } from './offer-record.ts';
 
@@ -83,9 +84,21 @@ describe('action labels', () => {
     [['cancel', 'cancel'], 'Canceled 2 subscriptions'],
     [[], 'Subscriptions decided'],
   ] as const)('decisions %j: %s', (kinds, title) => {
-    const decisions = kinds.map((decision) => ({ decision }));
+    const decisions = kinds.map((decision) => ({ decision, from: { status: 'INITIAL' } as const }));
     expect(entryTitle({ action: 'decide', changes: [], decisions })).toBe(title);
     expect(entryTitle({ action: 'decide', changes: [], decisions, allocation: {} })).toBe('Allocated');
+  });
+
+  test('accepting subscriptions that are already accepted changes their amounts', () => {
+    const accepted = (...statuses: SubscriptionStatus[]) =>
+      entryTitle({
+        action: 'decide',
+        changes: [],
+        decisions: statuses.map((status) => ({ decision: 'accept', from: { status } })),
+      });
+    expect(accepted('ACCEPTED')).toBe('Changed the amount of 1 subscription');
+    expect(accepted('ACCEPTED', 'ACCEPTED')).toBe('Changed the amount of 2 subscriptions');
+    expect(accepted('ACCEPTED', 'INITIAL')).toBe('Accepted 2 subscriptions');
   });
 
   test('an entry counts as a creation if the identifier changed', () => {

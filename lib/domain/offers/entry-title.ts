@@ -1,5 +1,7 @@
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { type AuditEntry, isCreationOrDeletion } from './audit-entry.ts';
 import type { DecisionKind } from './deciding/decision.ts';
+import type { SubscriptionStatus } from './subscription.ts';
 
 const words: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'Created',
@@ -22,10 +24,15 @@ const decided: Readonly<Record<DecisionKind, string>> = {
   cancel: 'canceled',
 };
 
+type TitledDecision = {
+  readonly decision: DecisionKind;
+  readonly from: { readonly status: SubscriptionStatus };
+};
+
 type TitledEntry = {
   readonly action: AuditEntry['action'];
   readonly changes: readonly { readonly field: string }[];
-  readonly decisions?: readonly { readonly decision: DecisionKind }[] | undefined;
+  readonly decisions?: readonly TitledDecision[] | undefined;
   readonly allocation?: object | undefined;
 };
 
@@ -34,10 +41,17 @@ export function entryTitle({ action, changes, decisions = [], allocation }: Titl
   if (action === 'import' && isCreationOrDeletion({ changes })) return 'Created by an import';
   if (action !== 'decide') return words[action];
   if (allocation !== undefined) return 'Allocated';
-  const counts = [...Map.groupBy(decisions, ({ decision }) => decision)];
-  if (counts.length === 0) return words.decide;
-  const parts = counts.map(([kind, { length }]) => `${decided[kind]} ${length.toLocaleString('en-US')}`);
-  const noun = decisions.length === 1 ? 'subscription' : 'subscriptions';
-  const title = `${parts.join(', ')} ${noun}`;
+  if (decisions.length === 0) return words.decide;
+  const subscriptions = countOf(decisions.length, 'subscription');
+  if (decisions.every(isAmountChange)) return `Changed the amount of ${subscriptions}`;
+  const parts = [...Map.groupBy(decisions, ({ decision }) => decision)].map(
+    ([kind, { length }]) => `${decided[kind]} ${length.toLocaleString('en-US')}`,
+  );
+  const title = `${parts.join(', ')} ${decisions.length === 1 ? 'subscription' : 'subscriptions'}`;
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
+/** Accepting a subscription that is already accepted changes its amount. */
+function isAmountChange({ decision, from }: TitledDecision): boolean {
+  return decision === 'accept' && from.status === 'ACCEPTED';
 }
