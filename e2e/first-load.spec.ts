@@ -22,6 +22,22 @@ for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
   });
 }
 
+test('an account’s transfers don’t move when their contact buttons appear', async ({ page }) => {
+  await desk.signIn(page);
+  const released = Promise.withResolvers();
+  await page.route('**/restapi/transfers?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(desk.baseUrl + mainPages.account);
+  const last = page.getByRole('table').getByRole('row').last();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  const before = await last.boundingBox();
+  released.resolve(undefined);
+  await expect(page.getByRole('button', { name: /^Mark as contacted:/ }).first()).toBeVisible();
+  expect((await last.boundingBox())?.y).toBe(before?.y);
+});
+
 test('the server renders the tabs of an offer, so they don’t appear late', async ({ page }) => {
   await desk.signIn(page);
   const { address } = await importOffer(desk);

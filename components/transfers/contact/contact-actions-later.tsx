@@ -11,10 +11,11 @@ export const ContactActionsLater = later(
 /** The contact buttons for a request on an account's page. */
 export const AccountContactLater = later(
   () => import('./account-contact.tsx').then((module) => module.AccountContact),
-  { ssr: false },
+  { ssr: false, loading: () => <ButtonsSpace /> },
 );
 
-function ButtonsSpace({ isStacked = false }: { readonly isStacked?: boolean }) {
+/** Space that the buttons take, so that a list doesn't move when they appear. */
+export function ButtonsSpace({ isStacked = false }: { readonly isStacked?: boolean }) {
   return (
     <div className={classNames('no-print invisible flex flex-wrap gap-1', isStacked && 'sm:grid')}>
       <Button small>Copy client message</Button>
