@@ -6,7 +6,7 @@ import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { ContactActions } from './contact-actions.tsx';
-import { ButtonsSpace } from './contact-actions-later.tsx';
+import { ContactButtonsSpace } from './contact-buttons-space.tsx';
 
 type Props = { readonly transfer: Transfer; readonly today: MarketDate };
 
@@ -15,7 +15,7 @@ export function AccountContact({ transfer, today }: Props) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);
   const { data, isPending } = useQuery(accountContactsQuery(accountNumber));
-  if (isPending) return <ButtonsSpace />;
+  if (isPending) return <ContactButtonsSpace />;
   const known = data?.get(transfer.acatid);
   return known && <ContactActions transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
 }
