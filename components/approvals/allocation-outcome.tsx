@@ -13,9 +13,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
-import { money, type Money } from '#lib/domain/market/money.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { allocate, type Allocation } from '#lib/domain/offers/deciding/allocation.ts';
-import { type ReviewState, skippedByAcceptance } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Requested = NonNullable<Approval['allocation']>;
@@ -41,7 +40,6 @@ export function useRequestedAllocation(approval: Approval, isApproving: boolean)
   const unreviewed = useUnreviewed(view?.allocation.lines ?? []);
   if (!enabled) return null;
   return {
-    requested,
     view,
     unreviewed,
     error: offer.error ?? orders.error,
@@ -72,11 +70,8 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
   };
   const maximum = amountOrNull(offer.maximumInvestmentAmount);
   const current = allocate(allocatedOrders(orders), parameters, maximum);
-  const reviews = new Map<string, ReviewState>(
-    orders.map(({ privatePlacementOrderOid: oid, status, review }) => [
-      oid,
-      skippedByAcceptance({ status, review }) ?? 'inorder',
-    ]),
+  const reviews = new Map(
+    current.lines.map(({ privatePlacementOrderOid: oid, reviewState }) => [oid, reviewState]),
   );
   const allocation: Allocation = {
     lines: lines.map((line) => ({
@@ -146,7 +141,7 @@ function Method({
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: Money }) {
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <div className="flex gap-x-2">
       <dt className="text-quiet">{label}</dt>

@@ -39,8 +39,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const [comment, setComment] = useState('');
   const keepButton = useRef<HTMLButtonElement>(null);
   const seen = useApprovalAsSeen(given, decision);
-  const { approval, etag, allocation, isLoaded, isPossible, hasChanged } = seen;
-  const isOutdated = allocation?.isOutdated === true; // the effects say so
+  const { approval, etag, allocation, isLoaded, isPossible, isOutdated, hasChanged } = seen;
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
   const mustConfirm = needsReauthentication(decide.error);
   const { isPending } = decide;
@@ -115,14 +114,16 @@ function useApprovalAsSeen(given: Approval, decision: ApprovalDecision) {
   const isApproving = decision === 'approve';
   const step = useStep(approval, isApproving);
   const allocation = useRequestedAllocation(approval, isApproving);
+  const isOutdated = allocation?.isOutdated === true;
   return {
     approval,
     etag: isApproving ? (data?.etag ?? null) : null,
     isApproving,
     step,
     allocation,
-    isPossible:
-      !isApproving || (approval.conditions.every(({ met }) => met) && allocation?.isOutdated !== true),
+    isPossible: !isApproving || (approval.conditions.every(({ met }) => met) && !isOutdated),
+    /** Whether the result of the allocation would differ. `Effects` says so and what to do. */
+    isOutdated,
     isLoaded: data !== undefined && step?.read !== null && isShown(allocation),
     hasChanged: approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen),
     onLookedAgain: () => setSeen(tag),

@@ -7,6 +7,7 @@ import { addMoney, money } from '#lib/domain/market/money.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { closingEffect } from '#lib/domain/offers/actions/losses.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { decidedWords } from '#lib/domain/offers/entry-title.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /**
@@ -55,11 +56,9 @@ export function decisionsWords(decisions: NonNullable<HistoryEntry['decisions']>
         ? ''
         : `, ${skipped === found.length ? 'all' : skipped.toLocaleString('en-US')} without a full review`;
     const less = kind !== 'accept' && lost !== '0.00' ? `, ${formatMoney(lost)} no longer approved` : '';
-    return [`${countOf(found.length, 'subscription')} ${decided[kind]}${amount}${without}${less}.`];
+    return [`${countOf(found.length, 'subscription')} ${decidedWords[kind]}${amount}${without}${less}.`];
   });
 }
-
-const decided = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', cancel: 'canceled' } as const;
 
 /** Returns the effects without the sentence that says the same as the entry's heading, such as “Executed”. */
 export function withoutHeading(action: HistoryEntry['action'], effects: readonly string[]): string[] {

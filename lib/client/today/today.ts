@@ -25,12 +25,8 @@ export function todayQuery() {
  * Reports whether a decision on the offer's subscriptions is pending. The API also lists oversubscribed offers whose
  * maximum has been allocated.
  */
-export function isToDecide({
-  termChanges,
-  contradictions,
-  ...offer
-}: Today['subscriptions'][number]): boolean {
-  const { toReviewCount, returnedCount, awaitsAllocation } = offer;
+export function isToDecide(offer: Today['subscriptions'][number]): boolean {
+  const { awaitsAllocation, toReviewCount, returnedCount, termChanges, contradictions } = offer;
   return awaitsAllocation || toReviewCount + returnedCount + termChanges.length + contradictions.length > 0;
 }
 

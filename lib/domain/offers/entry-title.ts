@@ -17,7 +17,8 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   close: 'Closed',
 };
 
-const decided: Readonly<Record<DecisionKind, string>> = {
+/** What a decision did to a subscription. */
+export const decidedWords: Readonly<Record<DecisionKind, string>> = {
   accept: 'accepted',
   reject: 'rejected',
   reopen: 'reopened',
@@ -45,7 +46,7 @@ export function entryTitle({ action, changes, decisions = [], allocation }: Titl
   const subscriptions = countOf(decisions.length, 'subscription');
   if (decisions.every(isAmountChange)) return `Changed the amount of ${subscriptions}`;
   const parts = [...Map.groupBy(decisions, ({ decision }) => decision)].map(
-    ([kind, { length }]) => `${decided[kind]} ${length.toLocaleString('en-US')}`,
+    ([kind, { length }]) => `${decidedWords[kind]} ${length.toLocaleString('en-US')}`,
   );
   const title = `${parts.join(', ')} ${decisions.length === 1 ? 'subscription' : 'subscriptions'}`;
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;

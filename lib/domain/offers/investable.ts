@@ -25,20 +25,28 @@ const noKind = 'Neither natural persons nor institutions are eligible, so no one
  * the sentences are advisories, not errors.
  */
 export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {
-  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
   const isNoKind =
     offer.naturalPersonAccreditationSetting === notEligible &&
     offer.corporateAccreditationSetting === notEligible;
   return {
-    ...(minimum !== null &&
-      maximum !== null &&
-      compareMoney(maximum, minimum) < 0 && {
-        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}, so no one can invest.`,
-      }),
+    ...contradictoryLimits(offer),
     ...(isNoKind && { naturalPersonAccreditationSetting: noKind, corporateAccreditationSetting: noKind }),
     ...(offer.blueSkyedStates.length === 0 && {
       blueSkyedStates: 'No state is selected, so no one can invest.',
     }),
+  };
+}
+
+/** Returns a sentence about the maximum per investor if it is below the minimum per investor. */
+export function contradictoryLimits({
+  minimumInvestmentAmount: minimum,
+  maximumInvestmentAmount: maximum,
+}: Pick<InvestableOffer, 'minimumInvestmentAmount' | 'maximumInvestmentAmount'>): {
+  readonly maximumInvestmentAmount?: string;
+} {
+  if (minimum === null || maximum === null || compareMoney(maximum, minimum) >= 0) return {};
+  return {
+    maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}, so no one can invest.`,
   };
 }
 

@@ -7,6 +7,8 @@ type DirectoryAccount = {
   readonly firmOid: string;
 };
 
+type AccountRecord = DirectoryAccount & { readonly residenceState: string | null };
+
 type DirectorySearch = {
   readonly firmOid: string;
   /** Part of the number or name, ignoring letter case. */
@@ -50,8 +52,8 @@ export async function readAccount(
   database: Database,
   accountNumber: string,
   firmOid: string,
-): Promise<(DirectoryAccount & { readonly residenceState: string | null }) | undefined> {
-  const [account] = await database.query<DirectoryAccount & { readonly residenceState: string | null }>(sql`
+): Promise<AccountRecord | undefined> {
+  const [account] = await database.query<AccountRecord>(sql`
     select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
       residence_state as "residenceState"
     from account

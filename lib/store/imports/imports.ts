@@ -94,7 +94,8 @@ export type ImportPage = {
 const importRetentionDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
-  upload_id as "uploadId", file_name as "fileName", file_rows as "fileRows", unchanged_rows as "unchangedRows", state, mode, is_strict as strict, is_dry_run as "dryRun",
+  upload_id as "uploadId", file_name as "fileName", file_rows as "fileRows", unchanged_rows as "unchangedRows",
+  state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals,
   jsonb_build_object('kind', actor -> 'kind', 'name', actor -> 'name', 'keyId', actor -> 'keyId') as actor,
   ${timestampText('started_at')} as "startedAt",

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money } from '#lib/domain/market/money.ts';
-import { barriersOf } from '#lib/domain/offers/investable.ts';
+import { contradictoryLimits } from '#lib/domain/offers/investable.ts';
 
 /** Amounts that can contradict each other. An amount that isn't known yet is null. */
 type AmountsOfOffer = {
@@ -10,18 +10,10 @@ type AmountsOfOffer = {
   readonly maximumInvestmentAmount: Money | null;
 };
 
-/** Settings that keep no one from investing. */
-const openToAll = {
-  offerStatus: 'INITIAL',
-  published: false,
-  naturalPersonAccreditationSetting: '',
-  corporateAccreditationSetting: '',
-  blueSkyedStates: ['CA'],
-} as const;
-
 /**
  * Returns the amounts that contradict another amount, each with a sentence. The API accepts them: the sentences are
- * advisories, not errors. It isn't in `investable.ts`, because the offer page, whose size is limited, doesn't need it.
+ * advisories, not errors. This function isn't in `investable.ts`, because the offer page, whose size is limited, doesn't
+ * need it.
  */
 export function contradictionsOf(
   offer: AmountsOfOffer,
@@ -38,6 +30,6 @@ export function contradictionsOf(
       compareMoney(minimumInvestmentAmount, offerMaximum) > 0 && {
         minimumInvestmentAmount: `The minimum per investor is above the offer maximum of ${formatMoney(offerMaximum)}.`,
       }),
-    ...barriersOf({ ...offer, ...openToAll }),
+    ...contradictoryLimits(offer),
   };
 }

@@ -2,15 +2,15 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason } from './reasons.ts';
 
-/** Review state of a subscription's documents. `returned` means not in good order. */
-export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
-
-export type ReviewState = (typeof reviewStates)[number];
-
-/** States of a review that isn't complete. */
+/** States of a review that isn't complete. `returned` means not in good order. */
 export const unfinishedReviewStates = ['new', 'inreview', 'returned'] as const;
 
 export type UnfinishedReview = (typeof unfinishedReviewStates)[number];
+
+/** Review state of a subscription's documents. */
+export const reviewStates = [...unfinishedReviewStates, 'inorder'] as const;
+
+export type ReviewState = (typeof reviewStates)[number];
 
 /** Decisions that a firm can make on a subscription. */
 export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
