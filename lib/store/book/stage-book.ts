@@ -59,7 +59,7 @@ type ReadingOptions = {
 };
 
 /** Size of a batch of rows, in bytes of the file. */
-const batchBytes = 2_000_000;
+const batchBytes = 500_000;
 
 /** Creates temporary tables for the records of an import and for the identifiers of invalid ones. */
 export async function createStaging(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { bookKinds, type BookSection, bookSections, type BookKind } from '#lib/store/book/book.ts';
@@ -28,14 +29,14 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
   }
   const { chunks: all, isNdjson } = typeof source === 'string' ? { chunks: fileChunks(source) } : source;
   if (isNdjson === true) {
-    return { format: linesFormat, items: lineItems(all) };
+    return { format: linesFormat, items: lineItems(inTurns(all)) };
   }
   if (isNdjson === false) {
-    return documentTextItems(all);
+    return documentTextItems(inTurns(all));
   }
   const chunks = all[Symbol.asyncIterator]();
   const head = await readHead(chunks);
-  const whole = joined(head, chunks);
+  const whole = inTurns(joined(head, chunks));
   const firstLine = head.toString('utf8').trimStart().split('\n', 1)[0] ?? '';
   return isRecordLine(firstLine)
     ? { format: linesFormat, items: lineItems(whole) }
@@ -58,6 +59,19 @@ export function digestedBook(source: BookSource): { source: BookSource; digest: 
     digest = hash.digest('hex');
   }
   return { source: { chunks: digested(source) }, digest: () => digest };
+}
+
+/** Bytes of a file that are processed before requests get a turn. Takes a few milliseconds. */
+const turnBytes = 32 * 1024;
+
+/** Splits chunks, so that an import doesn't delay requests by the time that a large chunk takes. */
+async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.length; start += turnBytes) {
+      yield chunk.subarray(start, start + turnBytes);
+      await nextTurn();
+    }
+  }
 }
 
 /** Yields the bytes of a file or of standard input, decompressed if they are gzip. */
