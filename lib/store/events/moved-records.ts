@@ -9,32 +9,36 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
  * Inserts the events of the accounts in `book_moved_account` after their move, and of their transfers and
  * subscriptions. The firm that loses a record gets an event with only the record's identifiers. The firm that gains the
  * record gets an event for a new record. The creating firm of an offer sees all of its subscriptions, before and after
- * the move.
+ * the move. It gets an event because their `accountFirmOid` changes.
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
     insert into book_event (reader_oid, at, type, firm_oid, data, request_id)
-    select reader_oid, ${at}, kind || case when is_new then '.created' else '.removed' end, reader_oid,
-      case when is_new then record else ids end, null
+    select reader_oid, ${at}, kind || '.' || happened, reader_oid,
+      case when happened = 'removed' then ids else record end, null
     from (
       select 1 as ordinal, 'account' as kind, json_build_object('accountNumber', account_number) as ids,
-        json_build_object('accountNumber', account_number) as record, move.*, true as first_sees, true as now_sees
+        json_build_object('accountNumber', account_number) as record, move.*, true as first_sees, true as now_sees,
+        null as creating_firm
       from book_moved_account as move
       union all
       select 2, 'transfer', json_build_object('accountNumber', account_number, 'acatid', acatid),
-        json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), move.*, true, true
+        json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), move.*, true, true,
+        null
       from book_moved_account as move join transfer using (account_number)
       where transfer.account_firm_oid = to_firm
       union all
       select 3, 'subscription', ${orderIds}, ${orderRecord}, move.*,
         first_firm = any(participating_firms) and first_firm <> creating_firm_oid,
-        to_firm = any(participating_firms) and to_firm <> creating_firm_oid
+        to_firm = any(participating_firms) and to_firm <> creating_firm_oid,
+        creating_firm_oid
       from book_moved_account as move join subscription using (account_number)
         join offer using (private_placement_offer_oid)
       where subscription.account_firm_oid = to_firm
     ) as moved, lateral (
-      select first_firm as reader_oid, false as is_new where first_sees
-      union all select to_firm, true where now_sees
+      select first_firm as reader_oid, 'removed' as happened where first_sees
+      union all select to_firm, 'created' where now_sees
+      union all select creating_firm, 'updated' where creating_firm is not null
     ) as told
     order by ordinal`;
 }

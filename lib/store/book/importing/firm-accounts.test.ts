@@ -191,7 +191,11 @@ describe('an operator’s file', () => {
       otherFirmOid,
       thirdFirmOid,
     );
-    expect(mine).toEqual([`account.removed ${accountNumber}`, `transfer.removed ${accountNumber} 1152JGC9`]);
+    expect(mine).toEqual([
+      `account.removed ${accountNumber}`,
+      `transfer.removed ${accountNumber} 1152JGC9`,
+      `subscription.updated ${offerOid} ${orderOid} ACCEPTED`,
+    ]);
     expect(theirs).toEqual([
       `account.created ${accountNumber}`,
       `transfer.created ${accountNumber} 1152JGC9 Rejected`,
@@ -204,11 +208,13 @@ describe('an operator’s file', () => {
 
   test('moves an account away from a participating firm, which loses the account’s subscriptions', async () => {
     await bring({ accounts: [account(accountNumber, otherFirmOid)] });
-    const [theirs, third] = await eventsBy(
+    const [creating, theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, thirdFirmOid)] }),
+      firmOid,
       otherFirmOid,
       thirdFirmOid,
     );
+    expect(creating).toEqual([`subscription.updated ${offerOid} ${orderOid} ACCEPTED`]);
     expect(theirs).toEqual([
       `account.removed ${accountNumber}`,
       `transfer.removed ${accountNumber} 1152JGC9`,
