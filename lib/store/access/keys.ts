@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import type { Store } from '#lib/store/store.ts';
-import { lockAccess } from './lock-access.ts';
+import { lockAccess, lockAccessOf } from './lock-access.ts';
 import {
   type BearerKey,
   insertStoredKey,
@@ -124,10 +124,14 @@ export async function endKey(
   firmOid?: string,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [key] = await transaction.query<{ name: string; firmOid: string; isRevoked: boolean }>(sql`
-      select name, firm_oid as "firmOid", revoked_at is not null as "isRevoked" from api_key
-      where key_id = ${keyId} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
-      for update`);
+    const find = (lock: Sql) =>
+      transaction.query<{ name: string; firmOid: string; isRevoked: boolean }>(sql`
+        select name, firm_oid as "firmOid", revoked_at is not null as "isRevoked" from api_key
+        where key_id = ${keyId} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} ${lock}`);
+    const [known] = await find(empty);
+    if (known === undefined) return false;
+    await lockAccessOf(transaction, known.firmOid); // so that the key can't create access afterward
+    const [key] = await find(sql`for update`);
     if (key === undefined || key.isRevoked) {
       return key !== undefined;
     }

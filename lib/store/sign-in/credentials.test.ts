@@ -17,6 +17,8 @@ import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
 import { createUser } from '#lib/store/access/users.ts';
+import { lockAccessOf } from '#lib/store/access/lock-access.ts';
+import { resetFactors } from './factors/own-factors.ts';
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -198,4 +200,29 @@ describe('restrictions', () => {
       new OperatorError(`No such ${kind}: x.`),
     );
   });
+});
+
+test.each([
+  ['revoking a key', (keyId: string) => revokeKey(store, keyId, byTest)],
+  [
+    'resetting sign-in methods',
+    () =>
+      database.transaction((transaction) =>
+        resetFactors(transaction, { email: 'late@example.com', firmOid: null, requestedBy: 'test' }, byTest),
+      ),
+  ],
+])('%s waits for changes to access that are in progress', async (_, end) => {
+  await createUser(store, { email: 'late@example.com', firmOid, role: 'auditor' }, byTest);
+  const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+  let hasEnded = false;
+  let ending: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (transaction) => {
+    await lockAccessOf(transaction, firmOid);
+    ending = end(keyId).then(() => (hasEnded = true));
+    const waiting = () =>
+      database.query(sql`select from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(async () => hasEnded || (await waiting()).length === 1).toBe(true);
+    expect(hasEnded).toBe(false);
+  });
+  await ending;
 });

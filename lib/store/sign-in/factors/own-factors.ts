@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EventContext, SecondFactor } from '#lib/domain/access/security-event.ts';
 import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -77,8 +78,10 @@ export async function resetFactors(
 ): Promise<boolean> {
   const [user] = await transaction.query<{ firmOid: string }>(sql`
     select firm_oid as "firmOid" from desk_user
-    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid}) for update`);
+    where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})`);
   if (user === undefined) return false;
+  await lockAccess(transaction, user.firmOid, context);
+  await transaction.query(sql`select from desk_user where email = ${email} for update`);
   await transaction.query(sql`delete from authenticator where email = ${email}`);
   await transaction.query(sql`delete from recovery_code where email = ${email}`);
   await transaction.query(sql`delete from passkey where email = ${email}`);
