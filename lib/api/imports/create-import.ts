@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
-import { keyIdOf, type Principal, type RestrictableRequest } from '#lib/domain/access/access.ts';
+import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { secondsUntilImports } from '#lib/store/book/importing/foreign-records.ts';
 import { recordReceivedImport } from '#lib/store/book/importing/import-events.ts';
 import {
@@ -13,6 +13,7 @@ import {
   storeBody,
   TooManyImports,
 } from '#lib/store/imports/imports.ts';
+import { overridden } from '#lib/store/imports/refusal-of-import.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { notAvailable, requireRightClock } from '#lib/api/access/requirements.ts';
 import { acceptedResponse, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
@@ -55,8 +56,7 @@ export async function createImport(request: OperationRequest<Query>): Promise<Ap
  * offers and decide subscriptions, and its errors show stored values. Other imports do none of these.
  */
 function requireMayOverride({ restricted }: Principal, { override }: NewImport): void {
-  const replaced: readonly RestrictableRequest[] = ['updateOffer', 'decideSubscriptions', 'readOffers'];
-  if (override && replaced.some((request) => restricted.includes(request))) throw notAvailable();
+  if (override && overridden.some((request) => restricted.includes(request))) throw notAvailable();
 }
 
 /** Throws 429 if the firm's imports so far today contained too many records that belong to other firms. */

@@ -66,6 +66,32 @@ test.each([
   expect(await stateOf(sent)).toEqual(refused);
 });
 
+test.each(['updateOffer', 'decideSubscriptions', 'readOffers'] as const)(
+  'a queued import with override isn’t loaded if %s was disabled for its sender in the meantime',
+  async (request) => {
+    await newPerson(desk, 'administrator');
+    const person = await newPerson(desk, 'administrator');
+    const { key, keyId } = await createKey(desk.store, { firmOid, role: 'feeder', signing: false }, byTest);
+    const byKey = (search: string) => desk.send('POST', `/restapi/imports${search}`, { key, body: file() });
+    const sent = [
+      await person.send('POST', '/restapi/imports?override=true', file()),
+      await byKey('?override=true'),
+      await byKey(''),
+    ];
+    for (const [subjectKind, subjectId] of [
+      ['user', person.email],
+      ['key', keyId],
+    ]) {
+      const restriction = { subjectKind, subjectId, request, off: true };
+      expect((await administrate('PUT', '/restapi/restrictions', restriction)).status).toBe(200);
+    }
+    const forbidden = expect.stringContaining('disabled for the sender');
+    const states = [];
+    for (const one of sent) states.push(await stateOf(one));
+    expect(states).toEqual([forbidden, forbidden, 'finished']);
+  },
+);
+
 test('an import is loaded if the user who sent it lost all access earlier and signed in again', async () => {
   const person = await newPerson(desk, 'administrator');
   expect((await administrate('DELETE', `/restapi/users/${person.email}/access`)).status).toBe(200);
