@@ -1,9 +1,16 @@
 import type * as z from 'zod';
 import { approvalDecisionSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import { type ApprovalState, isTransitionKind, stateAfter } from '#lib/domain/approvals/approval.ts';
+import {
+  type ApprovalDecision,
+  type ApprovalKind,
+  type ApprovalState,
+  isTransitionKind,
+  stateAfter,
+} from '#lib/domain/approvals/approval.ts';
 import {
   type Decider,
   type DecisionRefusal,
+  hasRightToDecide,
   isRestrictedFrom,
   mayReadApprovals,
   refusalToDecide,
@@ -19,7 +26,8 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { lockCallerAccess, requireInForce } from '#lib/store/access/lock-access.ts';
+import { lockCallerAccess } from '#lib/store/access/lock-access.ts';
+import { readRestrictionsInForce } from '#lib/store/sign-in/access-in-force.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
@@ -95,7 +103,7 @@ async function decideWithin(
     deciderOf(request, approval),
   );
   if (refused !== undefined) throw refusal(refused);
-  await requireStillUser(transaction, request);
+  await requireStillAllowed(transaction, request, approval.kind, decision);
   const change = decision === 'approve' ? planStep(request, held, comment) : undefined;
   const isOvertaken =
     decision === 'approve' && !(await executeIfAllocation(transaction, request, held, comment));
@@ -146,18 +154,22 @@ async function hold(transaction: Database, request: OperationRequest, found: Sto
 }
 
 /**
- * Throws if the user was removed, their role changed, or the session or key ended after the request was admitted. The
- * request can wait for the offer's lock for many seconds, for example during an import.
+ * Throws if the user was removed or restricted, their role changed, or the session or key ended after the request was
+ * admitted. The request can wait for the offer's lock for many seconds, for example during an import.
  */
-async function requireStillUser(
+async function requireStillAllowed(
   transaction: Database,
   { principal, cookie }: OperationRequest,
+  approvalKind: ApprovalKind,
+  decision: ApprovalDecision,
 ): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
     throw refusal('approval.not.allowed');
   }
-  await requireInForce(transaction, credentialOf(principal, cookie));
+  const restricted = await readRestrictionsInForce(transaction, credentialOf(principal, cookie));
+  const who = { isPerson: true, role, isRestricted: isRestrictedFrom(approvalKind, restricted) };
+  if (decision !== 'withdraw' && !hasRightToDecide(approvalKind, who)) throw refusal('approval.not.allowed');
 }
 
 /**

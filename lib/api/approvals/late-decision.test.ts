@@ -5,6 +5,7 @@ import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 
 const desk = openDesk();
 const offerPath = `/restapi/privateplacementoffers/${offers.executable}`;
@@ -58,4 +59,25 @@ test('an approval that waited for an import isn’t committed if the session end
   expect((await administrator.send('GET', offerPath)).json.offerStatus).toBe('INITIAL');
   const another = await newPerson(desk);
   expect((await decideLate(another, approvalId, async () => undefined)).status).toBe(200);
+});
+
+test('an approval that waited isn’t committed if updates were disabled for the approver in the meantime', async () => {
+  await asOwner(
+    desk.address,
+    `update offer set offer_status = 'INITIAL', version = version + 1
+      where private_placement_offer_oid = '${offers.executable}'`,
+  );
+  const approver = await newPerson(desk);
+  const requested = await requester.send('POST', `${offerPath}/approvals`, {
+    step: 'execute',
+    reason: 'The minimum is in escrow.',
+  });
+  expect(requested.status, requested.text).toBe(201);
+  const late = await decideLate(approver, requested.json.approvalId, async () => {
+    const restriction = { subjectKind: 'user', subjectId: approver.email, request: 'updateOffer', off: true };
+    expect((await administrator.send('PUT', '/restapi/restrictions', restriction)).status).toBe(200);
+  });
+  expect(late.status, late.text).toBe(403);
+  expect(codesOf(late)).toEqual([[null, 'approval.not.allowed']]);
+  expect((await administrator.send('GET', offerPath)).json.offerStatus).toBe('INITIAL');
 });

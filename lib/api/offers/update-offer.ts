@@ -7,6 +7,7 @@ import {
   requireNoFindings,
 } from '#lib/api/http/response/problem-error.ts';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
+import { requireStillAllowed } from '#lib/api/sign-in/credentials/identify.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { keyedResponse } from '#lib/api/http/request/idempotency.ts';
@@ -18,6 +19,7 @@ import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
 import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import { hasTag } from '#lib/api/http/request/conditions.ts';
+import { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -40,8 +42,11 @@ export async function updateOffer(request: OperationRequest): Promise<ApiRespons
   const reading = readBodyText(request.body);
   const update = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
   const { claim, requestId } = request;
-  const offer = { privatePlacementOfferOid: offerOidOf(request), firmOid: request.principal.firmOid };
-  const version = await changeOffer(request.store, offer, {
+  const { firmOid } = request.principal;
+  const offer = { privatePlacementOfferOid: offerOidOf(request), firmOid };
+  // Changes of several callers share a transaction, so each caller's access is checked separately.
+  const store = { ...request.store, database: request.store.database.of(firmOid) };
+  const version = await changeOffer(store, offer, {
     ...factsNeededBy(update),
     decide: (snapshot) => {
       requireUpdatable(snapshot, request.principal);
@@ -58,6 +63,7 @@ export async function updateOffer(request: OperationRequest): Promise<ApiRespons
       return decideUpdate(request, snapshot, { request: update, ifMatch, otherFindings, reason });
     },
     keyed: claim && ((changed) => keyedResponse(claim, requestId, updatedResponse(request, changed))),
+    requireCaller: (database) => requireStillAllowed(operations.updateOffer, database, request),
   }).catch(rethrowFailure);
   return updatedResponse(request, version);
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Operation } from '#lib/contract/operation.ts';
+import { changesAccess, type Operation } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
+import { whileInForce } from '#lib/store/access/lock-access.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { accessIdOf, readAccessInForce } from '#lib/store/sign-in/access-in-force.ts';
 import { currentStore } from '#lib/store/store.ts';
@@ -9,6 +11,7 @@ import { isAvailable } from '#lib/api/access/requirements.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { type ApiResponse, CutOff } from '#lib/api/http/response/api-response.ts';
 import { log } from '#lib/api/log.ts';
+import { requireStillAllowed } from '#lib/api/sign-in/credentials/identify.ts';
 import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 
 /** A streamed response, such as an export, which can take minutes. */
@@ -85,4 +88,26 @@ async function checkAccess(sent: readonly Sending[]): Promise<void> {
 
 function lost(): Error {
   return new CutOff('The caller lost access while the response was being sent.');
+}
+
+/**
+ * Returns a copy of the pool whose transactions are committed only if the caller can still send the request. They can
+ * wait for an offer's lock for many seconds, for example during an import.
+ */
+export function databaseOf(
+  operation: Operation,
+  database: DatabasePool,
+  caller: Pick<OperationRequest, 'principal' | 'cookie'>,
+): DatabasePool {
+  if (isPublic(operation) || operation.method === 'GET') return database;
+  if (changesAccess(operation)) return whileInForce(database, credentialOf(caller.principal, caller.cookie));
+  return {
+    ...database,
+    transaction: async (work) =>
+      database.transaction(async (transaction) => {
+        const result = await work(transaction);
+        await requireStillAllowed(operation, transaction, caller);
+        return result;
+      }),
+  };
 }

@@ -1,17 +1,10 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import {
-  changesAccess,
-  deprecationHeaders,
-  type Operation,
-  restrictionsOf,
-  takesIfMatch,
-} from '#lib/contract/operation.ts';
+import { deprecationHeaders, type Operation, restrictionsOf, takesIfMatch } from '#lib/contract/operation.ts';
 import { bodyUnits, responseUnits } from '#lib/contract/request-units.ts';
 import { isPublic, roleMayForRecords } from '#lib/contract/rights.ts';
 import { deskTime, type Moment, momentNow } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
-import { whileInForce } from '#lib/store/access/lock-access.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
@@ -37,13 +30,12 @@ import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/security-log.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/response/problem-error.ts';
-import { endWithAccess } from './end-with-access.ts';
+import { databaseOf, endWithAccess } from './end-with-access.ts';
 import { readJsonBytes, uploadOf } from './uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { chargeUnits, takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/read-session.ts';
-import { credentialOf } from '#lib/api/sign-in/session-cookie.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import {
   type ApiRequest,
@@ -194,14 +186,13 @@ function requestOf<Query extends z.ZodObject>(
   const ifMatch = request.header('if-match');
   // Firms share the connections equally.
   const database = store.database.of(principal.firmOid);
-  const credential = credentialOf(principal, request.header('cookie'));
+  const cookie = request.header('cookie');
   const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
   let query: z.output<Query> | undefined;
   return {
     store: {
       ...store,
-      database:
-        changesAccess(operation) && !isPublic(operation) ? whileInForce(database, credential) : database,
+      database: databaseOf(operation, database, { principal, cookie }),
     },
     ...known.identity,
     parameters: known.parameters,
@@ -212,7 +203,7 @@ function requestOf<Query extends z.ZodObject>(
     upload: operation.upload === undefined ? null : uploadOf(operation, store, context, principal),
     ifMatch,
     decisionReason: operation.takesDecisionReason ? request.header('decision-reason') : null,
-    cookie: request.header('cookie'),
+    cookie,
     lastEventId: request.header('last-event-id'),
     outsideAdmission: request.outsideAdmission,
     address: context.address,

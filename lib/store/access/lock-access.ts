@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
@@ -71,19 +71,22 @@ export async function lockCallerAccess(transaction: Database, credential: Creden
 }
 
 /** Throws CallerGone if a request's session or key has ended since it was authenticated. */
-export async function requireInForce(transaction: Database, credential: Credential): Promise<void> {
-  const { firmOid } = credential;
-  const found = await transaction.query(
-    'token' in credential
-      ? sql`select 1 from desk_session join desk_user using (email)
-          where token_hash = ${hashOf(credential.token)} and ${isInForce} and firm_oid = ${firmOid}
-            and user_disabled_at is null`
-      : sql`select 1 from api_key where key_id = ${credential.keyId} and firm_oid = ${firmOid}
-          and revoked_at is null and (expires_at is null or expires_at > now())`,
-  );
+async function requireInForce(transaction: Database, credential: Credential): Promise<void> {
+  const found = await transaction.query(sql`select 1 ${fromInForce(credential)}`);
   if (found.length === 0) {
     throw new CallerGone();
   }
+}
+
+/** Returns the SQL, from FROM on, that selects a request's session or key if it is still valid. */
+export function fromInForce(credential: Credential): Sql {
+  const { firmOid } = credential;
+  return 'token' in credential
+    ? sql`from desk_session join desk_user using (email)
+        where token_hash = ${hashOf(credential.token)} and ${isInForce} and firm_oid = ${firmOid}
+          and user_disabled_at is null`
+    : sql`from api_key where key_id = ${credential.keyId} and firm_oid = ${firmOid}
+        and revoked_at is null and (expires_at is null or expires_at > now())`;
 }
 
 /** Returns a copy of the pool whose transactions begin by calling `lockCallerAccess`. */

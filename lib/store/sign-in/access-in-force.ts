@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
-import type { Credential } from '#lib/store/access/lock-access.ts';
+import { CallerGone, type Credential, fromInForce } from '#lib/store/access/lock-access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
@@ -25,4 +25,16 @@ export async function readAccessInForce(
     select session_id::text, ${restrictedRequests('user')} from desk_session join desk_user using (email)
     where session_id::text = any(${ids}::text[]) and ${isInForce}`);
   return new Map(rows.map(({ id, restricted }) => [id, restricted]));
+}
+
+/** Returns the current restrictions of a request's caller. Throws CallerGone if its session or key has ended. */
+export async function readRestrictionsInForce(
+  database: Database,
+  credential: Credential,
+): Promise<readonly RestrictableRequest[]> {
+  const restricted = restrictedRequests('token' in credential ? 'user' : 'key');
+  const [caller] = await database.query<{ restricted: RestrictableRequest[] }>(sql`
+    select ${restricted} as restricted ${fromInForce(credential)}`);
+  if (caller === undefined) throw new CallerGone();
+  return caller.restricted;
 }

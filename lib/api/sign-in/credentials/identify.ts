@@ -8,7 +8,11 @@ import { noteRefusedCredential } from '#lib/api/security-log.ts';
 import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { noteUserRequest, readSession } from '#lib/store/sign-in/sessions.ts';
-import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
+import { readRestrictionsInForce } from '#lib/store/sign-in/access-in-force.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { requireAvailable } from '#lib/api/access/requirements.ts';
+import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { credentialOf, readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/new-key.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
 import {
@@ -140,4 +144,14 @@ async function byBearerKey(store: Store, token: string, credentials: Credentials
   }
   requireWithinLimits(key, credentials);
   return principalOf(key, 'key');
+}
+
+/** Throws if the caller can no longer send the request: 401 if its session or key has ended, or 403. */
+export async function requireStillAllowed(
+  operation: Operation,
+  database: Database,
+  { principal, cookie }: Pick<OperationRequest, 'principal' | 'cookie'>,
+): Promise<void> {
+  const restricted = await readRestrictionsInForce(database, credentialOf(principal, cookie));
+  requireAvailable(operation, { ...principal, restricted });
 }

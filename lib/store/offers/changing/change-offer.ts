@@ -23,8 +23,14 @@ const optimisticTries = 2;
 /** Maximum number of changes to one offer that are committed together. Each of them waits for the entire batch. */
 const maxBatchSize = 64;
 
+/** How long a change can wait before its caller's access is checked again. */
+const checkAfterMs = 100;
+
+/** A change, and when it was queued, in milliseconds of `performance.now()`. */
+type QueuedChange = ProposedChange & { readonly since: number };
+
 /** Queues by offer and requesting firm. A queue exists while it has work. */
-const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
+const queues = new Map<string, (change: QueuedChange) => Promise<number>>();
 
 /**
  * Changes an offer and resolves with its new version, or its current version if nothing changed. Changes to
@@ -35,13 +41,14 @@ const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 export function changeOffer(store: Store, offer: RequestedOffer, change: ProposedChange): Promise<number> {
   const key = snapshotKeyOf(offer);
   const queue = queues.get(key) ?? startQueue(store, offer, key);
-  return queue(change);
+  return queue({ ...change, since: performance.now() });
 }
 
 function startQueue(store: Store, offer: RequestedOffer, key: string) {
   const queue = batchQueue({
     batchSizeOf,
-    run: (changes: readonly ProposedChange[]) => commitBatch(store, offer, changes),
+    run: async (changes: readonly QueuedChange[]) =>
+      commitBatch(store, offer, await withCheckedCallers(store.database, changes)),
     onIdle: () => queues.delete(key),
   });
   queues.set(key, queue);
@@ -57,6 +64,28 @@ function batchSizeOf(waiting: readonly ProposedChange[]): number {
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);
 }
 
+/** Replaces changes that have waited and whose callers have lost access in the meantime by ones that are rejected. */
+async function withCheckedCallers(
+  database: Database,
+  changes: readonly QueuedChange[],
+): Promise<readonly QueuedChange[]> {
+  const before = performance.now() - checkAfterMs;
+  return Promise.all(
+    changes.map(async (change) => {
+      if (change.since > before) return change;
+      const refusal = await change.requireCaller(database).then(
+        () => undefined,
+        (reason: unknown) => ({ reason }),
+      );
+      if (refusal === undefined) return change;
+      const decide = () => {
+        throw refusal.reason;
+      };
+      return { ...change, decide };
+    }),
+  );
+}
+
 /**
  * Decides and commits changes to one offer: first with the cached snapshot, then with the offer read again,
  * and finally under a row lock, so that no other change can come in between.
@@ -64,7 +93,7 @@ function batchSizeOf(waiting: readonly ProposedChange[]): number {
 async function commitBatch(
   store: Store,
   offer: RequestedOffer,
-  changes: readonly ProposedChange[],
+  changes: readonly QueuedChange[],
 ): Promise<readonly ChangeOutcome[]> {
   const cached = await tryOnCachedSnapshot(store, offer, changes);
   if (cached !== undefined) {
@@ -78,7 +107,8 @@ async function commitBatch(
   }
   return store.database.transaction(async (database) => {
     await lockOffer(database, offer.privatePlacementOfferOid);
-    const outcomes = await tryOnReadSnapshot(store, database, offer, changes);
+    const checked = await withCheckedCallers(database, changes);
+    const outcomes = await tryOnReadSnapshot(store, database, offer, checked);
     if (outcomes === undefined) {
       throw changes[0]?.keyed ? new ClaimLost() : new Error('A locked offer changed under its lock.');
     }

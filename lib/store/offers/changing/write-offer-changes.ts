@@ -232,6 +232,8 @@ export type ProposedChange = {
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
   /** Returns the response to store with the change; null if the request has no claim. */
   readonly keyed: ((version: number) => KeyedResponse) | null;
+  /** Throws if the caller can no longer make the change. */
+  readonly requireCaller: (database: Database) => Promise<void>;
 };
 
 /** A decided change and its audit entry. */
