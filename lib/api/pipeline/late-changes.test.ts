@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { createKey } from '#lib/store/access/keys.ts';
 import { withConnection } from '#lib/store/database/connections.ts';
+import { lockAccessOf } from '#lib/store/access/lock-access.ts';
 import { accounts, firms } from '#testing/api/example-book.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
@@ -84,6 +85,11 @@ const ends: [string, (keyId: string) => Promise<unknown>, string][] = [
     'authentication.invalid',
   ],
   [
+    'the key was replaced without overlap',
+    (keyId) => administrate('POST', `/restapi/keys/${keyId}/rotation`, { overlapHours: 0 }),
+    'authentication.invalid',
+  ],
+  [
     'the operation was disabled',
     async (keyId) => {
       for (const request of ['updateOffer', 'decideSubscriptions']) {
@@ -143,4 +149,17 @@ test('a change that waited behind another caller’s change is rejected if its o
   expect(reply.status, reply.text).toBe(200);
   expect((await queued)?.status).toBe(401);
   expect((await administrate('GET', path(offer))).json.daysFromClosingCashIsRequired).toBe(3);
+});
+
+test('a key that was replaced without overlap creates no key, even if its request began earlier', async () => {
+  const wanted = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
+  const { key, keyId } = await createKey(desk.store, wanted, byTest);
+  const responding = await desk.store.database.transaction(async (transaction) => {
+    await lockAccessOf(transaction, firms.creating);
+    const reply = desk.send('POST', '/restapi/keys', { key, body: { name: 'Late', role: 'auditor' } });
+    await expect.poll(async () => (await lockWaits()).length).toBe(1);
+    await transaction.query(sql`update api_key set expires_at = clock_timestamp() where key_id = ${keyId}`);
+    return { reply };
+  });
+  expect((await responding.reply).status).toBe(401);
 });

@@ -47,8 +47,7 @@ export async function lockAccess(
     caller.kind === 'user'
       ? sql`select 1 from desk_user where email = ${caller.id} and firm_oid = ${firmOid} and role = 'administrator'
           and user_disabled_at is null`
-      : sql`select 1 from api_key where key_id = ${caller.id} and firm_oid = ${firmOid} and revoked_at is null
-          and (expires_at is null or expires_at > now())`,
+      : sql`select 1 from api_key where key_id = ${caller.id} and firm_oid = ${firmOid} and ${isKeyInForce}`,
   );
   if (found.length === 0) {
     throw new CallerGone();
@@ -78,6 +77,12 @@ async function requireInForce(transaction: Database, credential: Credential): Pr
   }
 }
 
+/**
+ * Whether a key is valid when the statement runs, not when its transaction began: the transaction may have waited for
+ * the rotation that ended the key.
+ */
+const isKeyInForce: Sql = sql`(revoked_at is null and (expires_at is null or expires_at > clock_timestamp()))`;
+
 /** Returns the SQL, from FROM on, that selects a request's session or key if it is still valid. */
 export function fromInForce(credential: Credential): Sql {
   const { firmOid } = credential;
@@ -85,8 +90,7 @@ export function fromInForce(credential: Credential): Sql {
     ? sql`from desk_session join desk_user using (email)
         where token_hash = ${hashOf(credential.token)} and ${isInForce} and firm_oid = ${firmOid}
           and user_disabled_at is null`
-    : sql`from api_key where key_id = ${credential.keyId} and firm_oid = ${firmOid}
-        and revoked_at is null and (expires_at is null or expires_at > now())`;
+    : sql`from api_key where key_id = ${credential.keyId} and firm_oid = ${firmOid} and ${isKeyInForce}`;
 }
 
 /** Returns a copy of the pool whose transactions begin by calling `lockCallerAccess`. */
