@@ -419,6 +419,8 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
     .click();
   const entry = page.getByRole('article').first();
   await expect(entry).toContainText('MethodPro rataAvailable$5,000,000.00Total allocated$0.00');
+  await expect(entry).toContainText('$5,000,000.00 · Minimum reached');
+  await expect(entry).toContainText('Increment$0.01Minimum allocation$200,000.00');
   await expect(entry.getByRole('row')).toHaveCount(0);
   await entry.getByText('Show the 40 subscriptions').click();
   await expect(entry.getByRole('row')).toHaveCount(41);

@@ -6,7 +6,7 @@ import { allocatedOrders, amountOrNull } from '#components/offers/subscriptions/
 import { AllocationReview, useUnreviewed } from '#components/offers/subscriptions/allocation-review.tsx';
 import { changesOfLines, methodLabels } from '#components/offers/subscriptions/allocation-words.ts';
 import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
-import { isPositive, wholeMoney } from '#components/offers/subscriptions/total-effect.tsx';
+import { wholeMoney } from '#components/offers/subscriptions/total-effect.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -15,6 +15,7 @@ import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { allocate, type Allocation } from '#lib/domain/offers/deciding/allocation.ts';
+import { allocationLimits } from '#lib/domain/offers/deciding/decision-words.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Requested = NonNullable<Approval['allocation']>;
@@ -116,27 +117,17 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
 
 type Parameters = ReturnType<typeof compare>['parameters'];
 
-function Method({
-  parameters: { method, available, unit, minimum, floor },
-}: {
-  readonly parameters: Parameters;
-}) {
-  const limits = [
-    ['Increment', unit],
-    ['Minimum allocation', minimum],
-    ['Fill first up to', floor],
-  ] as const;
+function Method({ parameters }: { readonly parameters: Parameters }) {
+  const { method, available } = parameters;
   return (
     <dl aria-label="Method" className="flex flex-wrap gap-x-6 gap-y-1">
       <Fact label="Method">{methodLabels[method]}</Fact>
       <Fact label="Available">{wholeMoney(available)}</Fact>
-      {limits
-        .filter(([, amount]) => method !== 'manual' && isPositive(amount))
-        .map(([label, amount]) => (
-          <Fact key={label} label={label}>
-            {wholeMoney(amount)}
-          </Fact>
-        ))}
+      {allocationLimits(method, parameters).map(([label, amount]) => (
+        <Fact key={label} label={label}>
+          {wholeMoney(amount)}
+        </Fact>
+      ))}
     </dl>
   );
 }

@@ -5464,6 +5464,10 @@ export interface components {
           [key: string]: number;
         };
         digest: string;
+        /** @description The offer's minimum. Omitted in entries from earlier releases. */
+        offerMinimum?: number;
+        /** @description Total approved subscription amount after the allocation. Omitted in entries from earlier releases. */
+        approvedDollarAmount?: number;
         lines: {
           /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
@@ -6019,6 +6023,10 @@ export interface components {
           [key: string]: number;
         };
         digest: string;
+        /** @description The offer's minimum. Omitted in entries from earlier releases. */
+        offerMinimum?: number;
+        /** @description Total approved subscription amount after the allocation. Omitted in entries from earlier releases. */
+        approvedDollarAmount?: number;
         lines: {
           /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
@@ -6633,6 +6641,8 @@ export interface components {
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
+        /** @description The sender's own reference. Omitted if there is none. */
+        reference?: string;
       }[];
       /**
        * Format: date-time
@@ -7745,6 +7755,10 @@ export interface components {
           [key: string]: number;
         };
         digest: string;
+        /** @description The offer's minimum. Omitted in entries from earlier releases. */
+        offerMinimum?: number;
+        /** @description Total approved subscription amount after the allocation. Omitted in entries from earlier releases. */
+        approvedDollarAmount?: number;
         lines: {
           /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
@@ -7902,6 +7916,10 @@ export interface components {
           [key: string]: number;
         };
         digest: string;
+        /** @description The offer's minimum. Omitted in entries from earlier releases. */
+        offerMinimum?: number;
+        /** @description Total approved subscription amount after the allocation. Omitted in entries from earlier releases. */
+        approvedDollarAmount?: number;
         lines: {
           /** @description Subscription identifier. */
           privatePlacementOrderOid: string;

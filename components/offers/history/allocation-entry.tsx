@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -8,6 +8,7 @@ import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { centsOf, isLowered, moneyOf, skipsReview } from '#lib/domain/offers/deciding/allocation.ts';
+import { allocationLimits, minimumWords } from '#lib/domain/offers/deciding/decision-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { methodLabels } from '../subscriptions/allocation-words.ts';
 import { AccountWords } from '../subscriptions/many-outcomes.tsx';
@@ -27,9 +28,12 @@ type Props = {
 const maxOpen = 5;
 const shownAtOnce = 200;
 
-/** Shows an allocation's method, its total before and after, and each subscription's amount before and after. */
+/**
+ * Shows an allocation's method and limits, its total before and after, whether the offer's minimum is reached, and each
+ * subscription's amount before and after.
+ */
 export function AllocationEntry({ oid, allocation, isClosed = false }: Props) {
-  const { method, parameters, lines } = allocation;
+  const { method, parameters, lines, offerMinimum, approvedDollarAmount: approved } = allocation;
   const [isOpen, setOpen] = useState(!isClosed && lines.length <= maxOpen);
   const before = totalOf(lines.map(({ previousFillDollarAmount: previous }) => previous));
   const after = totalOf(lines.map(({ fillDollarAmount: fill }) => fill));
@@ -47,7 +51,19 @@ export function AllocationEntry({ oid, allocation, isClosed = false }: Props) {
         <dt className="text-quiet">Total allocated</dt>
         <dd>
           <Change from={before} to={after} />
+          {offerMinimum !== undefined && approved !== undefined && (
+            <span className="max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {minimumWords(money(approved), money(offerMinimum))}
+            </span>
+          )}
         </dd>
+        {allocationLimits(method, parameters).map(([label, amount]) => (
+          <Fragment key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </Fragment>
+        ))}
       </dl>
       <details className="mt-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-6 w-fit text-accent underline">
@@ -108,7 +124,7 @@ function Lines({ oid, allocationId }: { readonly oid: string; readonly allocatio
               className="border-t border-hairline align-top max-sm:block max-sm:py-1.5"
             >
               <th scope="row" className="py-1 pr-3 text-left font-normal max-sm:block max-sm:p-0">
-                <AccountWords number={line.accountNumber} />
+                <AccountWords number={line.accountNumber} reference={line.reference} />
               </th>
               <td className="py-1 pr-3 max-sm:block max-sm:p-0">
                 <span aria-hidden="true" className="text-quiet sm:hidden">
@@ -116,7 +132,7 @@ function Lines({ oid, allocationId }: { readonly oid: string; readonly allocatio
                 </span>
                 {formatMoney(money(line.requestedDollarAmount))}
               </td>
-              <td className="py-1 pr-3 max-sm:block max-sm:p-0">
+              <td className="py-1 pr-3 whitespace-nowrap max-sm:block max-sm:p-0">
                 <Change from={amountWords(line.previousFillDollarAmount)} to={resultWords(line)} />
               </td>
               <td className="py-1 text-due max-sm:block max-sm:p-0">{notesOf(line).join('. ')}</td>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
+import { withoutZeroCounts } from '#lib/domain/offers/deciding/decision-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { decisionsWords, withOneTotal, withoutHeading } from './history-words.ts';
@@ -49,5 +50,6 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
 
 /** Returns the effect without the subscription's identifier if its account and amount identify it. */
 function effectText(effect: string): string {
-  return curlyApostrophes(effect.replace(/^Subscription \d+ (?=for \S+ from account )/, 'The subscription '));
+  const words = withoutZeroCounts(effect);
+  return curlyApostrophes(words.replace(/^Subscription \d+ (?=.* from account )/s, 'The subscription '));
 }

@@ -31,7 +31,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
       <p role="status">
         {isRequested
           ? 'Approval requested. You can follow the request on the offer’s page.'
-          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}. ${none} rejected as oversubscribed.`}
+          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}.${none === 0 ? '' : ` ${none} rejected as oversubscribed.`}`}
       </p>
       {!isRequested && reduced.length > 0 && (
         <table className="w-full border-collapse text-small">

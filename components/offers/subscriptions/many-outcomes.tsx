@@ -173,7 +173,7 @@ export function AccountWords({ number, reference }: AccountProps) {
     <>
       <span className="mr-2 font-mono">{number}</span>
       <span className="wrap-anywhere">{name}</span>
-      {reference && <span className="text-quiet wrap-anywhere"> Reference {reference}</span>}
+      {reference && <span className="block text-quiet wrap-anywhere"> Reference {reference}</span>}
     </>
   );
 }

@@ -80,7 +80,7 @@ describe('an allocation that requires a second person', () => {
     expect(requested.json).toMatchObject({
       kind: 'allocate',
       conditions: [],
-      effects: ['$5.00 allocated to 4 subscriptions; 0 subscriptions rejected as oversubscribed.'],
+      effects: ['$5.00 allocated to 4 subscriptions.'],
       allocation: { allocationId: null, digest, lines },
     });
     expect((await read(requested.json)).json).toEqual(requested.json);
@@ -111,7 +111,7 @@ describe('an allocation that requires a second person', () => {
     expect([approval.requestedBy.name, actor.name]).toEqual([requester.email, approver.email]);
     const file = await desk.get(`${changes}&format=csv&columns=requestedBy,approvedBy,effects`, { key });
     expect(file.text).toContain(
-      `"${requester.email}","${approver.email}","$5.00 allocated to 4 subscriptions; 0 subscriptions rejected as oversubscribed. 4 subscriptions accepted without a full review. Reason: The book is closed. Comment: Checked the lines."`,
+      `"${requester.email}","${approver.email}","$5.00 allocated to 4 subscriptions. 4 subscriptions accepted without a full review. Increment: $1.00. $1,999,995.00 short of the minimum. Reason: The book is closed. Comment: Checked the lines."`,
     );
     expect(await readNewestAllocation(desk.store.database, oid)).toMatchObject({
       name: approver.email,

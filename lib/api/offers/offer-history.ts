@@ -13,6 +13,13 @@ import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, jsonPageResponse, readCursor } from '#lib/api/http/response/page.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import {
+  allocationLimits,
+  minimumWords,
+  withoutZeroCounts,
+} from '#lib/domain/offers/deciding/decision-words.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
@@ -70,21 +77,38 @@ export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
     actorKind: actor.kind,
     requestedBy: approval?.requestedBy.name ?? null,
     approvedBy: approval === undefined ? null : actor.name,
-    effects: [...effects, ...remarksOf(entry)].join(' '),
+    effects: [...effects.map(withoutZeroCounts), ...remarksOf(entry)].join(' '),
     requestId,
   };
   const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
 }
 
-/** Returns the reason for a step and, if it required two people, the approver's comment. */
-function remarksOf({ basis, approval }: ResultOf<'listHistory'>[number]): string[] {
+/**
+ * Returns an allocation's limits and whether it reached the minimum, the reason for a step and, if it required two
+ * people, the approver's comment.
+ */
+function remarksOf({ basis, approval, allocation }: ResultOf<'listHistory'>[number]): string[] {
   const reason = approval?.reason ?? basis?.reason;
   const comment = approval?.comment ?? null;
   return [
+    ...(allocation === undefined ? [] : allocationRemarks(allocation)),
     ...(reason === undefined ? [] : [`Reason: ${reason}`]),
     ...(comment === null ? [] : [`Comment: ${comment}`]),
   ];
+}
+
+function allocationRemarks({
+  method,
+  parameters,
+  offerMinimum,
+  approvedDollarAmount: approved,
+}: NonNullable<ResultOf<'listHistory'>[number]['allocation']>): string[] {
+  const limits = allocationLimits(method, parameters).map(
+    ([label, amount]) => `${label}: ${formatMoney(amount)}.`,
+  );
+  if (offerMinimum === undefined || approved === undefined) return limits;
+  return [...limits, `${minimumWords(money(approved), money(offerMinimum))}.`];
 }
 
 function cellOf(value: unknown): string | null {

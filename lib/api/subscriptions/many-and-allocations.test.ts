@@ -223,9 +223,21 @@ describe('an allocation', () => {
     const [entry] = await historyOf(offerOid);
     expect(entry).toMatchObject({
       action: 'decide',
-      allocation: { allocationId, method: 'prorata', digest },
+      allocation: {
+        allocationId,
+        method: 'prorata',
+        digest,
+        offerMinimum: 2_000_000,
+        approvedDollarAmount: 5,
+      },
+      effects: ['$5.00 allocated to 4 subscriptions.', expect.any(String)],
     });
     expect(entry.allocation.lines).toHaveLength(4);
+    const auditor = desk.key('creating', 'auditor');
+    for (const path of [`${offerPath(offerOid)}/history?`, `/restapi/changes?q=${offerOid}&`]) {
+      const { text } = await desk.get(`${path}format=csv&columns=effects`, { key: auditor });
+      expect(text).toContain('Increment: $1.00. $1,999,995.00 short of the minimum.');
+    }
     expect((await desk.get(`${offerPath(offerOid)}/allocations`)).json).toMatchObject([
       { allocationId, by: { kind: 'key' } },
     ]);
@@ -252,6 +264,22 @@ describe('an allocation', () => {
     expect((await historyOfOrder(skipped))[0]).toMatchObject({ decision: 'accept', skippedReview: 'new' });
     expect((await historyOfOrder(reviewed))[0]).not.toHaveProperty('skippedReview');
     expect(await commit(100)).toHaveLength(1); // they were already accepted
+  });
+
+  test('lists the references of its subscriptions, and a decision names its subscription’s', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{ reference: 'SUB-7' }, {}]);
+    const { digest } = (await allocate(offerOid, { ...body, dryRun: true })).json;
+    const headers = { 'if-match': await versionOf(offerOid) };
+    const { allocationId } = (await allocate(offerOid, { ...body, digest }, { headers })).json;
+    const { lines } = (await desk.get(`${offerPath(offerOid)}/allocations/${allocationId}`)).json;
+    expect(lines.map(({ reference }: any) => reference)).toEqual(['SUB-7', undefined]);
+    await decideMany(offerOid, {
+      decision: 'accept',
+      orders: [{ ...named(orderOids)[0], fillDollarAmount: 50 }],
+    });
+    expect((await historyOf(offerOid))[0].effects[0]).toContain(
+      `Subscription ${orderOids[0]} (reference SUB-7) for $100.00 from account `,
+    );
   });
 
   test('requires If-Match and the digest of the dry run', async () => {

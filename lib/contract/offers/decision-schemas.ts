@@ -315,17 +315,34 @@ const allocationLineSchema = z.object({
   reviewState: reviewStateBeforeSchema,
 });
 
+const linesDescription = 'Lines sorted by creation time, then identifier.';
+
 export const allocationSchema = z
   .object({
     ...allocationMembers,
-    lines: z
-      .array(allocationLineSchema)
-      .meta({ description: 'Lines sorted by creation time, then identifier.' }),
+    lines: z.array(allocationLineSchema).meta({ description: linesDescription }),
   })
   .meta({ id: 'Allocation', description: "Fill for each of an offer's subscriptions." });
 
 export const committedAllocationSchema = allocationSchema
-  .extend({ allocationId: z.string(), at: timestampSchema, by: reviewerSchema })
+  .extend({
+    allocationId: z.string(),
+    at: timestampSchema,
+    by: reviewerSchema,
+    lines: z
+      .array(
+        allocationLineSchema.extend({
+          reference: z
+            .string()
+            .optional()
+            .meta({
+              description: "The sender's own reference. Omitted if there is none.",
+              examples: ['SUB-1042'],
+            }),
+        }),
+      )
+      .meta({ description: linesDescription }),
+  })
   .meta({ id: 'CommittedAllocation', description: 'A committed allocation.' });
 
 export const allocationSummarySchema = z

@@ -59,6 +59,10 @@ const recordedAllocationSchema = z.object({
   method: z.enum(allocationMethods),
   parameters: z.record(z.string(), z.number()),
   digest: z.string(),
+  offerMinimum: amountSchema("The offer's minimum. Omitted in entries from earlier releases.").optional(),
+  approvedDollarAmount: amountSchema(
+    'Total approved subscription amount after the allocation. Omitted in entries from earlier releases.',
+  ).optional(),
   lines: z.array(
     z.object({
       privatePlacementOrderOid: identifierSchema('Subscription identifier.'),

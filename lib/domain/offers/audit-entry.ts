@@ -129,6 +129,9 @@ export type RecordedAllocation = {
   readonly method: AllocationMethod;
   readonly parameters: Readonly<Record<string, number>>;
   readonly digest: string;
+  /** The offer's minimum, and its approved total after the allocation. Earlier releases didn't record them. */
+  readonly offerMinimum?: number;
+  readonly approvedDollarAmount?: number;
   readonly lines: readonly {
     readonly privatePlacementOrderOid: string;
     readonly previousFillDollarAmount: number | null;

@@ -35,9 +35,9 @@ function contentHolds(mentioned: object, condition: Sql): Sql {
 /** Size above which an entry is shortened if its subscriptions aren't needed. */
 const largeBytes = 65_536;
 
-/** An entry's text. If it is large, it doesn't contain the decisions on individual subscriptions. */
+/** An entry's text. If it is large, it doesn't contain what was decided for each subscription. */
 export const contentWithoutDecisions: Sql = sql`case when octet_length(content) <= ${largeBytes} then content
-  else (content::jsonb - array['decisions', 'allocation'])::text end`;
+  else (content::jsonb - 'decisions' #- '{allocation,lines}')::text end`;
 
 /** Matches an entry's actor. None of its members is an object, and its name can contain braces and escaped quotes. */
 const actorPattern = String.raw`"actor":({(?:[^{}"]|"(?:[^"\\]|\\.)*")*})`;

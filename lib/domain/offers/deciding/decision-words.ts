@@ -1,6 +1,7 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { compareMoney, type Money, money, subtractMoney } from '#lib/domain/market/money.ts';
 import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
+import type { AllocationMethod } from './allocation.ts';
 import {
   type DecidableOrder,
   type DecisionKind,
@@ -18,12 +19,14 @@ export function decisionWords(
 ): string {
   const {
     privatePlacementOrderOid: oid,
+    reference,
     accountNumber,
     status,
     requestedDollarAmount,
     fillDollarAmount,
   } = order;
-  const subject = `Subscription ${oid} for ${formatMoney(requestedDollarAmount)} from account ${accountNumber}`;
+  const named = reference ? `${oid} (reference ${reference})` : oid;
+  const subject = `Subscription ${named} for ${formatMoney(requestedDollarAmount)} from account ${accountNumber}`;
   const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
   switch (decision) {
     case 'accept': {
@@ -47,12 +50,45 @@ export function decisionWords(
 /** Describes the change to the approved total. Empty if it doesn't change. */
 export function totalWords(offerMinimum: Money, before: Money, after: Money): string[] {
   if (compareMoney(before, after) === 0) return [];
-  const standing = (total: Money) =>
-    compareMoney(total, offerMinimum) < 0
-      ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
-      : 'minimum reached';
-  const standings = [...new Set([standing(before), standing(after)])].join(' → ');
+  const standings = [
+    ...new Set([before, after].map((total) => minimumWords(total, offerMinimum).replace(/^M/, 'm'))),
+  ].join(' → ');
   return [`The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standings}).`];
+}
+
+/** Says whether an approved total reaches the offer's minimum or, if it doesn't, how far short it is. */
+export function minimumWords(total: Money, offerMinimum: Money): string {
+  return compareMoney(total, offerMinimum) < 0
+    ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
+    : 'Minimum reached';
+}
+
+type AllocationLimits = Partial<Record<'unit' | 'minimum' | 'floor', Money | number>>;
+
+/** Returns the limits that an allocation applied, with their labels. The amounts of a manual allocation have none. */
+export function allocationLimits(
+  method: AllocationMethod,
+  { unit, minimum, floor }: AllocationLimits,
+): (readonly [label: string, amount: Money])[] {
+  if (method === 'manual') return [];
+  const limits = [
+    ['Increment', unit],
+    ['Minimum allocation', minimum],
+    ['Fill first up to', floor],
+  ] as const;
+  return limits.flatMap(([label, amount = 0]) =>
+    Number(amount) > 0 ? [[label, money(amount)] as const] : [],
+  );
+}
+
+/** Returns the effect without its parts that count no subscriptions, which earlier releases recorded. */
+export function withoutZeroCounts(effect: string): string {
+  return effect
+    .replace(/^(\S+ allocated to \d+ subscriptions?); 0 subscriptions rejected as oversubscribed\.$/, '$1.')
+    .replace(
+      /^\$0\.00 allocated to 0 subscriptions; (?=\d+ subscriptions? rejected as oversubscribed\.$)/,
+      '',
+    );
 }
 
 /** Returns the message about a status change that isn't possible. */

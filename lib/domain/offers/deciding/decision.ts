@@ -53,6 +53,8 @@ export type Decision = {
 /** The subscription fields that a decision uses. */
 export type DecidableOrder = {
   readonly privatePlacementOrderOid: string;
+  /** The sender's own reference, if any. */
+  readonly reference?: string | null;
   readonly privatePlacementOfferOid: string;
   readonly accountNumber: string;
   readonly accountFirmOid: string;

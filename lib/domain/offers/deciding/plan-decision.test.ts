@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DecidableOrder, type Decision, newReview } from './decision.ts';
+import { minimumWords, withoutZeroCounts } from './decision-words.ts';
 import { readDecisionRequest } from './decision-request.ts';
 import { type OfferForDecision, planDecision } from './plan-decision.ts';
 
@@ -342,4 +343,27 @@ test.each<[string, Partial<DecidableOrder>, string]>([
   expect(planning.ok && planning.plan.effects).toEqual([
     `Subscription 31 for $100.00 from account RB1 is accepted for $60.00${words}.`,
   ]);
+});
+
+test.each([
+  ['100.00', 'Minimum reached'],
+  ['99.99', '$0.01 short of the minimum'],
+])('says whether an approved total of %s reaches the minimum of $100', (total, words) => {
+  expect(minimumWords(total, '100.00')).toBe(words);
+});
+
+test.each([
+  [
+    '$5.00 allocated to 4 subscriptions; 0 subscriptions rejected as oversubscribed.',
+    '$5.00 allocated to 4 subscriptions.',
+  ],
+  [
+    '$0.00 allocated to 0 subscriptions; 1 subscription rejected as oversubscribed.',
+    '1 subscription rejected as oversubscribed.',
+  ],
+  ['$5.00 allocated to 1 subscription; 10 subscriptions rejected as oversubscribed.', null],
+  ['$10.00 allocated to 10 subscriptions; 1 subscription rejected as oversubscribed.', null],
+  ['10 subscriptions added.', null],
+])('the effect “%s” is shown without counts of zero', (effect, words) => {
+  expect(withoutZeroCounts(effect)).toBe(words ?? effect);
 });

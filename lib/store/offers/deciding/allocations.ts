@@ -78,8 +78,7 @@ export async function commitAllocation(
   );
   const isEmpty = record.lines.length === 0;
   if (!isEmpty) {
-    const missed = missedMinimumEffect(offer, decided);
-    const entry = entryOf(wanted, record, { at, missed });
+    const entry = entryOf(wanted, record, { at, offer, approved: totalAfter(offer, decided) });
     await writeDecisions(store, transaction, { snapshot: offer.snapshot, decided, entry });
   }
   await insertAllocation(transaction, oid, { ...record, at, by });
@@ -149,14 +148,28 @@ function isDecidedSo(order: StoredOrder, fill: Money | null): boolean {
 function entryOf(
   { actor, requestId, additional }: RequestedAllocation,
   record: AllocationRecord,
-  { at, missed }: { readonly at: string; readonly missed: readonly string[] },
+  {
+    at,
+    offer,
+    approved,
+  }: {
+    readonly at: string;
+    readonly offer: OfferForDecisions;
+    /** Approved total after the allocation. */
+    readonly approved: Money;
+  },
 ): AuditEntry {
   const { allocationId, method, parameters, digest, lines } = record;
+  const { offerMinimum } = offer.snapshot.offer;
+  const isMissed =
+    compareMoney(offer.approvedTotal, offerMinimum) >= 0 && compareMoney(approved, offerMinimum) < 0;
   const recorded: RecordedAllocation = {
     allocationId: allocationId ?? '',
     method,
     parameters,
     digest,
+    offerMinimum: Number(offerMinimum),
+    approvedDollarAmount: Number(approved),
     lines: lines.map(({ accountNumber: _, requestedDollarAmount: __, ...line }) => line),
   };
   return {
@@ -164,7 +177,11 @@ function entryOf(
     action: 'decide',
     actor,
     changes: [],
-    effects: [allocationEffect(record), ...missed, ...skippedReviewsEffect(record)],
+    effects: [
+      allocationEffect(record),
+      ...(isMissed ? totalWords(offerMinimum, offer.approvedTotal, approved) : []),
+      ...skippedReviewsEffect(record),
+    ],
     basis: null,
     requestId,
     allocation: recorded,
@@ -177,27 +194,25 @@ export function allocationEffect({
   lines,
 }: Pick<AllocationRecord, 'allocatedDollarAmount' | 'lines'>): string {
   const accepted = lines.filter(({ fillDollarAmount }) => fillDollarAmount > 0).length;
+  const rejected = lines.length - accepted;
   const total = formatMoney(allocatedDollarAmount.toFixed(2));
-  return `${total} allocated to ${countOf(accepted, 'subscription')}; ${countOf(lines.length - accepted, 'subscription')} rejected as oversubscribed.`;
+  const parts = [
+    ...(accepted > 0 || rejected === 0 ? [`${total} allocated to ${countOf(accepted, 'subscription')}`] : []),
+    ...(rejected > 0 ? [`${countOf(rejected, 'subscription')} rejected as oversubscribed`] : []),
+  ];
+  return `${parts.join('; ')}.`;
 }
 
-/** Describes the change to the approved total if the offer's minimum was reached before and no longer is. */
-function missedMinimumEffect(
-  { snapshot: { offer }, approvedTotal }: OfferForDecisions,
-  decided: readonly DecidedOrder[],
-): string[] {
-  const change = decided
+/** Returns the offer's approved total after the decisions. */
+function totalAfter({ approvedTotal }: OfferForDecisions, decided: readonly DecidedOrder[]): Money {
+  return decided
     .map(({ order, fillDollarAmount }) =>
       subtractMoney(
         fillDollarAmount ?? '0.00',
         (order.status === 'ACCEPTED' ? order.fillDollarAmount : null) ?? '0.00',
       ),
     )
-    .reduce(addMoney, '0.00');
-  const after = addMoney(approvedTotal, change);
-  const isMissed =
-    compareMoney(approvedTotal, offer.offerMinimum) >= 0 && compareMoney(after, offer.offerMinimum) < 0;
-  return isMissed ? totalWords(offer.offerMinimum, approvedTotal, after) : [];
+    .reduce(addMoney, approvedTotal);
 }
 
 function skippedReviewsEffect({ lines }: Pick<AllocationRecord, 'lines'>): string[] {
@@ -233,14 +248,22 @@ export async function readAllocations(
     order by allocation_number desc limit ${limit}`);
 }
 
-/** Returns an allocation with its lines, as JSON text; undefined if the offer has no such allocation. */
+/**
+ * Returns an allocation with its lines, as JSON text; undefined if the offer has no such allocation. The lines contain
+ * the subscriptions' current references.
+ */
 export async function readAllocation(
   database: Database,
   oid: string,
   allocationId: string,
 ): Promise<string | undefined> {
   const [row] = await database.query<{ content: string; lines: string }>(sql`
-    select content::text, lines::text from allocation
-    where private_placement_offer_oid = ${oid} and allocation_id = ${allocationId}`);
+    select content::text, coalesce((
+      select json_agg(line::jsonb || jsonb_strip_nulls(jsonb_build_object('reference', reference)) order by place)
+      from json_array_elements(lines) with ordinality as listed(line, place)
+      left join subscription on private_placement_order_oid = line ->> 'privatePlacementOrderOid'
+        and subscription.private_placement_offer_oid = allocation.private_placement_offer_oid
+    ), '[]')::text as lines
+    from allocation where allocation.private_placement_offer_oid = ${oid} and allocation_id = ${allocationId}`);
   return row && `${row.content.slice(0, -1)},"lines":${row.lines}}`;
 }

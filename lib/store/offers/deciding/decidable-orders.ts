@@ -95,7 +95,7 @@ type OrderRow = Omit<StoredOrder, 'review'> & {
 async function readWhere(database: Database, condition: Sql): Promise<StoredOrder[]> {
   const rows = await database.query<{ record: OrderRow }>(sql`
     select to_json(found) as record from (
-      select private_placement_order_oid as "privatePlacementOrderOid",
+      select private_placement_order_oid as "privatePlacementOrderOid", reference,
         private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber",
         account_firm_oid as "accountFirmOid", status, requested_dollar_amount::text as "requestedDollarAmount",
         fill_dollar_amount::text as "fillDollarAmount",
