@@ -416,6 +416,27 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   const rejected = page.getByRole('region', { name: 'Recently rejected' });
   await expect(rejected).toContainText('Comment: Not before Friday.');
   await expectAccessible(page);
+
+  await page.goto(`${desk.baseUrl}/administration?tab=changes`, { waitUntil: 'networkidle' });
+  const change = page.getByRole('row').filter({ hasText: 'Request to execute the offer rejected' });
+  await expect(change).toContainText(offer.name);
+  await expect(change).toContainText('Reason: Ready.Comment: Not before Friday.');
+  await expect(change).toContainText(`Requested by ${requester.email}, rejected by ${email}`);
+  await page.getByLabel('Field').selectOption('Publication');
+  await expect(change).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${offer.address}?tab=history`, { waitUntil: 'networkidle' });
+  const entry = page.getByRole('article').first();
+  await expect(entry.getByRole('heading')).toHaveText('Request to execute the offer rejected');
+  await expect(entry).toContainText(`Requested by${requester.email}ReasonReady.Rejected by${email}`);
+  await expect(entry).toContainText('CommentNot before Friday.');
+  await expect(entry).not.toContainText('version');
+  await expect(page.getByRole('article').nth(1)).toContainText('This is the current version.');
+  await expectAccessible(page);
+  await page.getByLabel('Person').selectOption(email);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Field').selectOption('Publication');
+  await expect(page.getByText('No matching changes')).toBeVisible();
 });
 
 test('the user who created a key can withdraw the key’s request, and other users can approve it', async ({

@@ -142,7 +142,6 @@ function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
 }
 
-/** Applies to comments that aren't part of an offer's history. */
 const requesterSees = 'The requester sees it in the notification.';
 
 function decisionWords(approval: Approval, decision: ApprovalDecision) {
@@ -162,7 +161,10 @@ function decisionWords(approval: Approval, decision: ApprovalDecision) {
         question: `Reject the request for ${subject}?`,
         button: 'Reject request',
         done: 'The request was rejected.',
-        hint: requesterSees,
+        hint:
+          approval.offerName === null
+            ? requesterSees
+            : `${requesterSees} The offer’s history shows it to your colleagues.`,
         look: 'danger',
       } as const;
     case 'withdraw':

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { approvalSubject, approvalWords, Requester } from '#components/approvals/approval-words.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { rejectedApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { rejectedApprovalsQuery } from '#lib/client/approvals/rejected-approvals.ts';
 
 /** The newest rejected approvals, with the comments of the people who rejected them. */
 export function RejectedApprovals() {

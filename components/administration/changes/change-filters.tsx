@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
-import type { ListedChange } from '#lib/client/administration/audit.ts';
 import { userNamesQuery } from '#lib/client/administration/users.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -35,17 +34,18 @@ export function firstDay(from: string | null, today: MarketDate): MarketDate | n
 
 type Props = {
   readonly address: Address;
-  readonly found: readonly ListedChange[];
+  /** Names of everyone in the list. */
+  readonly actors: readonly string[];
   readonly onChange: (change: Partial<Address>) => void;
   /** Null if no filter is set. */
   readonly onClear: (() => void) | null;
 };
 
-export function ChangeFilters({ address, found, onChange, onClear }: Props) {
+export function ChangeFilters({ address, actors, onChange, onClear }: Props) {
   return (
     <>
       <PeriodFilter address={address} onChange={onChange} />
-      <ActorFilter value={address.actor} found={found} onChoose={(actor) => onChange({ actor })} />
+      <ActorFilter value={address.actor} actors={actors} onChoose={(actor) => onChange({ actor })} />
       <Filter
         label="Field"
         value={address.field ?? ''}
@@ -105,20 +105,16 @@ function PeriodFilter({ address: { from, to }, onChange }: Pick<Props, 'address'
   );
 }
 
-type ActorFilterProps = Pick<Props, 'found'> & {
+type ActorFilterProps = Pick<Props, 'actors'> & {
   readonly value: string | null;
   readonly onChoose: (value: string | null) => void;
 };
 
-/** Lists the firm's users who have a name, and everyone in the changes that are shown. */
-function ActorFilter({ value, found, onChoose }: ActorFilterProps) {
+/** Lists the firm's users who have a name, and everyone in the list. */
+function ActorFilter({ value, actors, onChoose }: ActorFilterProps) {
   const { data: names } = useQuery(userNamesQuery);
-  const actors = new Set([
-    ...(names?.keys() ?? []),
-    ...found.map(({ actor }) => actor.name),
-    ...(value === null ? [] : [value]),
-  ]);
-  const choices = Array.from(actors, (actor) => ({ value: actor, label: names?.get(actor) ?? actor }));
+  const known = new Set([...(names?.keys() ?? []), ...actors, ...(value === null ? [] : [value])]);
+  const choices = Array.from(known, (actor) => ({ value: actor, label: names?.get(actor) ?? actor }));
   return (
     <Filter
       label="Who"

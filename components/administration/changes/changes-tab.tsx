@@ -3,17 +3,21 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { isDate } from '#components/ui/address-days.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { rejectionTitle, withRejections } from '#lib/domain/approvals/rejected-requests.ts';
 import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { useRejections } from '#components/approvals/use-rejections.ts';
 import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
 import { Effects } from '#components/offers/history/effects.tsx';
 import { ValueChange } from '#components/offers/changed-values.tsx';
@@ -37,6 +41,8 @@ export function ChangesTab() {
   };
   const changes = useInfiniteQuery(changesQuery(filter));
   const found = changes.data?.pages.flatMap(({ value }) => value) ?? [];
+  const { rejections, deciders } = useRejections(null, filter);
+  const listed = changes.isSuccess ? withRejections(found, rejections, changes.hasNextPage) : found;
   const isFiltered = Object.values(filter).some((value) => value !== null);
   const onClear = () => {
     setSearch('');
@@ -51,7 +57,7 @@ export function ChangesTab() {
         filters={
           <ChangeFilters
             address={{ ...address, field, to: filter.to }}
-            found={found}
+            actors={[...found.map(({ actor }) => actor.name), ...deciders]}
             onChange={(change) => void setAddress(change)}
             onClear={isFiltered ? onClear : null}
           />
@@ -61,10 +67,10 @@ export function ChangesTab() {
       </ListBar>
       <ListState
         noun="changes"
-        error={found.length === 0 ? changes.error : null}
+        error={listed.length === 0 ? changes.error : null}
         isLoaded={changes.isSuccess || found.length > 0}
         onRetry={() => void changes.refetch()}
-        found={found.length}
+        found={listed.length}
         search={search}
         onClearSearch={onClear}
         empty={
@@ -82,7 +88,7 @@ export function ChangesTab() {
       >
         <ChangeTable
           changes={changes}
-          found={found}
+          listed={listed}
           onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
         />
       </ListState>
@@ -92,11 +98,13 @@ export function ChangesTab() {
 
 type ChangeTableProps = {
   readonly changes: UseInfiniteQueryResult;
-  readonly found: readonly ListedChange[];
+  /** The changes and the rejected requests. */
+  readonly listed: readonly (ListedChange | Approval)[];
   readonly onBulk: (bulkId: string) => void;
 };
 
-function ChangeTable({ changes, found, onBulk }: ChangeTableProps) {
+function ChangeTable({ changes, listed, onBulk }: ChangeTableProps) {
+  const count = listed.filter((each) => !('approvalId' in each)).length;
   return (
     <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
       <ListTable
@@ -108,9 +116,13 @@ function ChangeTable({ changes, found, onBulk }: ChangeTableProps) {
           { label: 'When', className: 'max-md:hidden' },
         ]}
       >
-        {found.map((change) => (
-          <ChangeItem key={change.sequence} change={change} onBulk={onBulk} />
-        ))}
+        {listed.map((each) =>
+          'approvalId' in each ? (
+            <RejectedItem key={each.approvalId} approval={each} />
+          ) : (
+            <ChangeItem key={each.sequence} change={each} onBulk={onBulk} />
+          ),
+        )}
       </ListTable>
       <MoreRows
         label="Show earlier changes"
@@ -120,8 +132,8 @@ function ChangeTable({ changes, found, onBulk }: ChangeTableProps) {
         onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
       >
         {changes.hasNextPage
-          ? `Showing the newest ${countOf(found.length, 'change')}.`
-          : `${countOf(found.length, 'change')}. No earlier changes.`}
+          ? `Showing the newest ${countOf(count, 'change')}.`
+          : `${countOf(count, 'change')}. No earlier changes.`}
       </MoreRows>
     </div>
   );
@@ -132,11 +144,62 @@ type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) 
 /** One change: offer, changed fields, actor and time. */
 function ChangeItem({ change, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, at, bulkId, basis, approval } = change;
-  const who = <Who change={change} />;
-  const reason = approval?.reason ?? basis?.reason;
+  return (
+    <Row oid={oid} offerName={offerName} version={version} at={at} who={<Who change={change} />}>
+      <span className="block">{entryTitle(change)}</span>
+      {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
+      <Effects entry={change} />
+      {change.allocation !== undefined && (
+        <AllocationEntry oid={oid} allocation={change.allocation} isClosed />
+      )}
+      <Remarks reason={approval?.reason ?? basis?.reason} comment={approval?.comment} />
+      {bulkId !== undefined && (
+        <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
+          Show all offers in this change
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** A rejected request for approval: offer, requested step, people and time. */
+function RejectedItem({ approval }: { readonly approval: Approval }) {
+  const { privatePlacementOfferOid, offerName, reason, comment, requestedBy, decidedBy, decidedAt } =
+    approval;
+  return (
+    <Row
+      oid={privatePlacementOfferOid ?? ''}
+      offerName={offerName ?? privatePlacementOfferOid ?? ''}
+      at={decidedAt ?? ''}
+      who={
+        <>
+          Requested by <PersonName actor={requestedBy.name} className={breakable} />, rejected by{' '}
+          <PersonName actor={decidedBy?.name ?? ''} className={breakable} />
+        </>
+      }
+    >
+      <span className="block">{rejectionTitle(approval)}</span>
+      <Remarks reason={reason} comment={comment} />
+    </Row>
+  );
+}
+
+const breakable = '[overflow-wrap:anywhere]';
+
+type RowProps = {
+  readonly oid: string;
+  readonly offerName: string;
+  /** Omitted if the offer didn't change. */
+  readonly version?: number;
+  readonly at: string;
+  readonly who: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Row({ oid, offerName, version, at, who, children }: RowProps) {
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+      <th scope="row" className={`${cellClass} ${breakable}`}>
         <Link
           href={`/offers/${oid}?tab=history`}
           prefetch={false}
@@ -144,30 +207,10 @@ function ChangeItem({ change, onBulk }: Props) {
         >
           {offerName}
         </Link>
-        <span className="block text-quiet">version {version}</span>
+        {version !== undefined && <span className="block text-quiet">version {version}</span>}
       </th>
       <td className={cellClass}>
-        <span className="block">{entryTitle(change)}</span>
-        {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
-        <Effects entry={change} />
-        {change.allocation !== undefined && (
-          <AllocationEntry oid={oid} allocation={change.allocation} isClosed />
-        )}
-        {reason !== undefined && (
-          <span className="mt-1 block whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
-            Reason: {reason}
-          </span>
-        )}
-        {approval && approval.comment !== null && (
-          <span className="mt-1 block whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
-            Comment: {approval.comment}
-          </span>
-        )}
-        {bulkId !== undefined && (
-          <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
-            Show all offers in this change
-          </Button>
-        )}
+        {children}
         <span className="block text-quiet md:hidden">
           {who} · <TimeText timestamp={at} />
         </span>
@@ -180,14 +223,27 @@ function ChangeItem({ change, onBulk }: Props) {
   );
 }
 
+type RemarksProps = { readonly reason: string | undefined; readonly comment: string | null | undefined };
+
+function Remarks({ reason, comment }: RemarksProps) {
+  const remarks = [reason && `Reason: ${reason}`, comment && `Comment: ${comment}`];
+  return remarks.map(
+    (remark) =>
+      remark && (
+        <span key={remark} className={`mt-1 block whitespace-pre-line text-quiet ${breakable}`}>
+          {remark}
+        </span>
+      ),
+  );
+}
+
 /** The person who made the change or, if it required two people, who requested and who approved it. */
 function Who({ change: { actor, approval } }: Pick<Props, 'change'>) {
-  const name = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;
+  const name = <PersonName actor={actor.name} className={breakable} />;
   if (approval === undefined) return name;
   return (
     <>
-      Requested by <PersonName actor={approval.requestedBy.name} className="[overflow-wrap:anywhere]" />,
-      approved by {name}
+      Requested by <PersonName actor={approval.requestedBy.name} className={breakable} />, approved by {name}
     </>
   );
 }

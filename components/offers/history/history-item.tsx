@@ -3,13 +3,18 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
 import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { methodLabels } from '../subscriptions/allocation-words.ts';
 import { AllocationEntry } from './allocation-entry.tsx';
 import { Effects } from './effects.tsx';
 import { EntryBulk, RestoreVersion } from './entry-actions.tsx';
@@ -80,7 +85,9 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
             <span className="text-quiet">Reason:</span> {entry.basis.reason}
           </p>
         )}
-        {entry.approval !== undefined && <EntryApproval approval={entry.approval} approver={actor.name} />}
+        {entry.approval !== undefined && (
+          <EntryApproval approval={entry.approval} decision="Approved by" decider={actor.name} />
+        )}
         {isNewest && <p className="mt-2 text-small text-quiet">This is the current version.</p>}
         {onRestore !== null && canDiffer && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
@@ -90,14 +97,42 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
   );
 }
 
-/** Shows who requested the step and who approved it. */
+/** A rejected request for approval. It changed nothing, so it isn't a version of the offer. */
+export function RejectedRequest({ approval }: { readonly approval: Approval }) {
+  const { approvalId, decidedAt, decidedBy, allocation } = approval;
+  const headingId = `rejected-${approvalId}`;
+  return (
+    <li className="border-b border-hairline py-4">
+      <article aria-labelledby={headingId}>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 id={headingId} className="font-semibold">
+            {rejectionTitle(approval)}
+          </h3>
+          <p className="sm:ml-auto">{decidedAt !== null && <TimeText timestamp={decidedAt} />}</p>
+        </div>
+        {allocation !== null && (
+          <p className="mt-2">
+            {methodLabels[allocation.method]}, {formatMoney(money(allocation.parameters.available))} available
+          </p>
+        )}
+        <EntryApproval approval={approval} decision="Rejected by" decider={decidedBy?.name ?? ''} />
+      </article>
+    </li>
+  );
+}
+
+type EntryApprovalProps = {
+  readonly approval: Pick<NonNullable<HistoryEntry['approval']>, 'reason' | 'comment' | 'requestedBy'>;
+  readonly decision: 'Approved by' | 'Rejected by';
+  readonly decider: string;
+};
+
+/** Shows who requested the step, and who approved or rejected it. */
 function EntryApproval({
   approval: { reason, comment, requestedBy },
-  approver,
-}: {
-  readonly approval: NonNullable<HistoryEntry['approval']>;
-  readonly approver: string;
-}) {
+  decision,
+  decider,
+}: EntryApprovalProps) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
       <dt className="text-quiet">Requested by</dt>
@@ -106,9 +141,9 @@ function EntryApproval({
       </dd>
       <dt className="text-quiet">Reason</dt>
       <dd className="whitespace-pre-line">{reason}</dd>
-      <dt className="text-quiet">Approved by</dt>
+      <dt className="text-quiet">{decision}</dt>
       <dd>
-        <PersonName actor={approver} />
+        <PersonName actor={decider} />
       </dd>
       {comment !== null && (
         <>

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { historyQuery, type HistoryFilter } from '#lib/client/offers/list-history.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { withRejections } from '#lib/domain/approvals/rejected-requests.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -20,7 +21,8 @@ import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useSavedFile } from '#components/ui/use-saved-file.ts';
 import { Select } from '#components/ui/select.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { HistoryItem } from './history-item.tsx';
+import { useRejections } from '#components/approvals/use-rejections.ts';
+import { HistoryItem, RejectedRequest } from './history-item.tsx';
 import { filterWords, hasLaterChange, shownWords } from './history-words.ts';
 
 type HistoryListProps = {
@@ -28,7 +30,7 @@ type HistoryListProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** Lists the changes to an offer, newest first. The URL can filter them by field or person. */
+/** Lists the changes to an offer and the rejected requests, newest first. The URL can filter them by field or person. */
 export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
@@ -39,15 +41,12 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const history = useInfiniteQuery(historyQuery(oid, filter));
   const newest = whole.data?.pages[0]?.value[0]?.version;
   const entries = history.data?.pages.flatMap(({ value }) => value) ?? [];
+  const { rejections, deciders } = useRejections(oid, filter);
+  const listed = withRejections(entries, rejections, history.hasNextPage);
   const known = whole.data?.pages.flatMap(({ value }) => value) ?? [];
-  const people = [...(whole.data?.pages ?? []), ...(history.data?.pages ?? [])].flatMap(({ value }) =>
-    value.map(({ actor }) => actor.name),
-  );
   const isFiltered = filter.field !== null || filter.actor !== null;
 
-  if (history.isPending) {
-    return <SkeletonRows rows={6} label="Loading history." />;
-  }
+  if (history.isPending) return <SkeletonRows rows={6} label="Loading history." />;
   if (history.error !== null && entries.length === 0) {
     return <HistoryNotLoaded error={history.error} onRetry={() => void history.refetch()} />;
   }
@@ -59,13 +58,13 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
         </h2>
         <HistoryFilters
           filter={filter}
-          people={[...new Set([...(filter.actor === null ? [] : [filter.actor]), ...people])].toSorted()}
+          people={[...[...known, ...entries].map(({ actor }) => actor.name), ...deciders]}
           onFilter={(next) => void setFilter(next)}
         />
         <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
         <ClosingMemo oid={oid} isClosed={isClosed(offer.offerStatus)} />
       </div>
-      {entries.length === 0 ? (
+      {listed.length === 0 ? (
         <NoChanges
           filter={filter}
           onShowAll={isFiltered ? () => void setFilter({ field: null, actor: null }) : null}
@@ -73,16 +72,20 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
       ) : (
         <>
           <ol aria-busy={history.isPlaceholderData} className={history.isPlaceholderData ? 'opacity-60' : ''}>
-            {entries.map((entry) => (
-              <HistoryItem
-                key={entry.version}
-                entry={entry}
-                offer={offer}
-                isNewest={entry.version === newest}
-                canDiffer={hasLaterChange(known, entry.version, newest ?? entry.version)}
-                onRestore={onRestore}
-              />
-            ))}
+            {listed.map((entry) =>
+              'approvalId' in entry ? (
+                <RejectedRequest key={entry.approvalId} approval={entry} />
+              ) : (
+                <HistoryItem
+                  key={entry.version}
+                  entry={entry}
+                  offer={offer}
+                  isNewest={entry.version === newest}
+                  canDiffer={hasLaterChange(known, entry.version, newest ?? entry.version)}
+                  onRestore={onRestore}
+                />
+              ),
+            )}
           </ol>
           <MoreRows
             label="Show earlier changes"
@@ -158,7 +161,7 @@ function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
 
 type HistoryFiltersProps = {
   readonly filter: HistoryFilter;
-  /** Names of the people who are known to have changed the offer. */
+  /** Names of the people who are known to have changed the offer, or rejected a request. */
   readonly people: readonly string[];
   readonly onFilter: (filter: Partial<HistoryFilter>) => void;
 };
@@ -166,6 +169,7 @@ type HistoryFiltersProps = {
 /** Filters the history by field, person or both. */
 function HistoryFilters({ filter, people, onFilter }: HistoryFiltersProps) {
   const id = useId();
+  const names = new Set([...(filter.actor === null ? [] : [filter.actor]), ...people]);
   return (
     <div className="no-print flex flex-wrap gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
@@ -192,7 +196,10 @@ function HistoryFilters({ filter, people, onFilter }: HistoryFiltersProps) {
           className="max-w-48"
           value={filter.actor ?? ''}
           onChoose={(actor) => onFilter({ actor: actor === '' ? null : actor })}
-          choices={[{ value: '', label: 'Anyone' }, ...people.map((name) => ({ value: name, label: name }))]}
+          choices={[
+            { value: '', label: 'Anyone' },
+            ...[...names].toSorted().map((name) => ({ value: name, label: name })),
+          ]}
         />
       </div>
     </div>

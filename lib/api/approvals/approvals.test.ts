@@ -325,6 +325,16 @@ describe('approving', () => {
     expect(await by(approver, 'approve', null)).toEqual([409, 'approval.decided']);
     expect(await by(requester, 'withdraw')).toEqual([409, 'approval.decided']);
     expect(await statusOf(offers.executable)).toBe('INITIAL');
+    const columns = 'version,action,actorName,requestedBy,approvedBy,effects';
+    const history = `/restapi/privateplacementoffers/${offers.executable}/history`;
+    for (const list of [`${history}?`, '/restapi/changes?']) {
+      const file = await administrator.send('GET', `${list}format=csv&columns=${columns}`);
+      expect(file.text.split('\r\n')[1]).toBe(
+        `,"approvalrejected","${approver.email}","${requester.email}",,"Request to execute the offer rejected. Reason: The minimum is in escrow. Comment: Too early."`,
+      );
+    }
+    const filtered = await administrator.send('GET', `${history}?format=csv&field=published`);
+    expect(filtered.text).not.toContain('approvalrejected');
   });
 
   test('requires a user to authenticate with every second factor that they have', async () => {

@@ -13,13 +13,15 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { log } from '#lib/api/log.ts';
 import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
-import { entryRows } from '#lib/api/offers/offer-history.ts';
+import { amongRejections, entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
-import { resultOf } from '#lib/contract/result-of.ts';
+import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+import { matchingRejections } from '#lib/domain/approvals/rejected-requests.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { readRejectedApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
 import { entryJson } from '#lib/store/audit/audit-lines.ts';
 import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
 import { type OpaqueNumbers, readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -158,7 +160,14 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
   if (exporting !== undefined) {
     return exportResponse(request, exporting, {
       table: changeExport,
-      rows: (frozen) => changeRows(streamChanges(frozen, search)),
+      async *rows(frozen) {
+        const rejected = await readRejectedApprovals(frozen, { firmOid: search.firmOid });
+        const listed = amongRejections(
+          listedChanges(streamChanges(frozen, search)),
+          matchingRejections(rejected, query),
+        );
+        for await (const changes of listed) yield changes.flatMap(changeRows);
+      },
     });
   }
   const numbers = await readOpaqueNumbers(request.store.database, search.firmOid, 'audit entry');
@@ -167,16 +176,21 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
   return jsonPageResponse(request, changes.map(changeJson), next && [numbers.hide(next.place), next.number]);
 }
 
-/** Converts changes to rows of an export file, one for each changed field, and at least one for each change. */
-async function* changeRows(
+async function* listedChanges(
   batches: AsyncIterable<readonly StoredChange[]>,
-): AsyncGenerator<ExportRow<typeof changeExport>[]> {
+): AsyncGenerator<ResultOf<'listChanges'>> {
   for await (const changes of batches) {
-    yield resultOf('listChanges', JSON.parse(`[${changes.map(changeJson).join(',')}]`)).flatMap((change) => {
-      const { privatePlacementOfferOid, offerName, bulkId = null } = change;
-      return entryRows(change).map((row) => ({ ...row, privatePlacementOfferOid, offerName, bulkId }));
-    });
+    yield resultOf('listChanges', JSON.parse(`[${changes.map(changeJson).join(',')}]`));
   }
+}
+
+/** Converts a change to rows of an export file, one for each changed field, and at least one. */
+function changeRows(
+  change: ResultOf<'listChanges'>[number] | StoredApproval,
+): ExportRow<typeof changeExport>[] {
+  const { privatePlacementOfferOid, offerName } = change;
+  const bulkId = 'bulkId' in change ? (change.bulkId ?? null) : null;
+  return entryRows(change).map((row) => ({ ...row, privatePlacementOfferOid, offerName, bulkId }));
 }
 
 type EventsQuery = z.output<typeof operations.listSecurityEvents.query>;

@@ -23,6 +23,12 @@ import {
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
+import {
+  matchingRejections,
+  rejectionTitle,
+  withRejections,
+} from '#lib/domain/approvals/rejected-requests.ts';
+import { readRejectedApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
 import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listHistory.query>;
@@ -44,7 +50,14 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
     return exportResponse(request, exporting, {
       table: historyExport,
       of: privatePlacementOfferOid,
-      rows: (frozen) => historyRows(streamHistory(frozen, search)),
+      async *rows(frozen) {
+        const { firmOid } = request.principal;
+        const rejected = await readRejectedApprovals(frozen, { firmOid, privatePlacementOfferOid });
+        const matching = matchingRejections(rejected, { field, actor });
+        for await (const listed of amongRejections(historyOf(streamHistory(frozen, search)), matching)) {
+          yield listed.flatMap(entryRows);
+        }
+      },
     });
   }
   const { entries, isMore } = await readHistory(request.store.database, {
@@ -58,16 +71,34 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
 
 type Row = ExportRow<typeof historyExport>;
 
-async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
-  for await (const entries of batches) yield entries.flatMap(rowsOf);
+async function* historyOf(
+  batches: AsyncIterable<readonly HistoryRow[]>,
+): AsyncGenerator<ResultOf<'listHistory'>> {
+  for await (const entries of batches) {
+    yield resultOf('listHistory', JSON.parse(`[${entries.map(historyEntryJson).join(',')}]`));
+  }
 }
 
-function rowsOf(stored: HistoryRow): Row[] {
-  return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
+/** Yields changes together with rejected requests for approval, as the console lists them. */
+export async function* amongRejections<Change extends { readonly at: string }>(
+  batches: AsyncIterable<readonly Change[]>,
+  rejected: readonly StoredApproval[],
+): AsyncGenerator<readonly (Change | StoredApproval)[]> {
+  let left = rejected;
+  for await (const changes of batches) {
+    const listed = withRejections(changes, left, true);
+    left = left.slice(listed.length - changes.length);
+    yield listed;
+  }
+  yield left;
 }
 
-/** Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. */
-export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
+/**
+ * Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. A rejected
+ * request is one row, which has no version.
+ */
+export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredApproval): Row[] {
+  if ('approvalId' in entry) return [rejectionRow(entry)];
   const { version, at, action, actor, changes, effects, approval, requestId } = entry;
   const row = {
     version,
@@ -84,11 +115,33 @@ export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
 }
 
+function rejectionRow(approval: StoredApproval): Row {
+  const { decidedAt, decidedBy, requestedBy, reason, comment } = approval;
+  return {
+    version: null,
+    at: decidedAt,
+    action: 'approvalrejected',
+    actorName: decidedBy?.name ?? null,
+    actorKind: decidedBy?.kind ?? null,
+    requestedBy: requestedBy.name,
+    approvedBy: null,
+    field: null,
+    from: null,
+    to: null,
+    effects: [`${rejectionTitle(approval)}.`, ...remarksOf({ approval: { reason, comment } })].join(' '),
+    requestId: null,
+  };
+}
+
+type Remarks = Pick<ResultOf<'listHistory'>[number], 'basis' | 'allocation'> & {
+  readonly approval?: { readonly reason: string; readonly comment: string | null } | undefined;
+};
+
 /**
  * Returns an allocation's limits and whether it reached the minimum, the reason for a step and, if it required two
- * people, the approver's comment.
+ * people, the comment on the decision.
  */
-function remarksOf({ basis, approval, allocation }: ResultOf<'listHistory'>[number]): string[] {
+function remarksOf({ basis, approval, allocation }: Remarks): string[] {
   const reason = approval?.reason ?? basis?.reason;
   const comment = approval?.comment ?? null;
   return [

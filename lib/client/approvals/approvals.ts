@@ -44,13 +44,6 @@ export const pendingApprovalsQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** The firm's newest rejected approvals. */
-export const rejectedApprovalsQuery = queryOptions({
-  queryKey: keys.approvalList({ state: 'rejected' }),
-  queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: { state: 'rejected', limit: 5 } })).value,
-});
-
 /** One approval, with the ETag required to approve it. */
 export function approvalQuery(approvalId: string) {
   return queryOptions({

@@ -117,6 +117,15 @@ export async function listApprovals(database: Database, search: ApprovalSearch):
     order by approval_number desc limit ${limit}`);
 }
 
+/** Returns all rejected approvals of a firm or, if an offer is given, of the offer. */
+export async function readRejectedApprovals(
+  database: Database,
+  { firmOid, privatePlacementOfferOid }: Pick<ApprovalSearch, 'firmOid' | 'privatePlacementOfferOid'>,
+): Promise<StoredApproval[]> {
+  const search = { firmOid, state: 'rejected', privatePlacementOfferOid, before: undefined } as const;
+  return listApprovals(database, { ...search, limit: Number.MAX_SAFE_INTEGER });
+}
+
 function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>): Sql {
   return kind === 'key'
     ? sql`and requested_by_key_id = ${id}`
