@@ -395,7 +395,14 @@ test('desk records operator actions in the firm’s security log', async () => {
   await deskJson('key', 'revoke', json.keyId);
   await deskJson('export', 'trail.ndjson');
   await deskJson('export', join('nowhere', 'trail.ndjson')); // fails, so no event
-  const newest = { firmOid, event: undefined, actor: undefined, before: undefined, limit: 5 };
+  const newest = {
+    firmOid,
+    mayReadOffers: true,
+    event: undefined,
+    actor: undefined,
+    before: undefined,
+    limit: 5,
+  };
   const events = await readSecurityEvents(service.store.database, newest);
   expect(events.toReversed().map(({ event, subject, detail }) => [event, subject, detail])).toEqual([
     ['key.created', json.keyId, 'Trail, auditor, bearer'],

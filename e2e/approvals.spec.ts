@@ -183,7 +183,11 @@ test('requests approval of an allocation with its total and a reason, and anothe
       maximumInvestmentAmount: '1000000.00',
       participatingFirms: [{ participatingFirmId: harborPoint }],
     },
-    subscriptions: Array.from({ length: 4 }, () => ({ status: 'INITIAL' as const, requested: '1000000.00' })),
+    subscriptions: Array.from({ length: 4 }, (_, at) => ({
+      status: 'INITIAL' as const,
+      reference: `SUB-${at}`,
+      requested: '1000000.00',
+    })),
   });
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
@@ -224,6 +228,7 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await expect(entry).toContainText('MethodPro rataAvailable$3,000,000.00Total allocated$0.00');
   await expect(entry.getByRole('row').nth(1)).toContainText('Accepted without a full review (not reviewed)');
   await expect(entry.getByRole('row')).toHaveCount(5);
+  for (const at of [0, 1, 2, 3]) await expect(entry.getByRole('table')).toContainText(`Reference SUB-${at}`);
   await expect(entry.getByRole('heading')).toContainText('Allocated');
   await page.goto(`${desk.baseUrl}/today`);
   await expect(page.getByText('allocated $3,000,000.00 to 4 subscriptions of')).toBeVisible();
@@ -236,7 +241,10 @@ test('requests approval of an allocation with its total and a reason, and anothe
   const decided = administrator.page
     .getByRole('row')
     .filter({ hasText: 'The request to allocate subscriptions was' });
-  await expect(decided.getByRole('link', { name: `Offer ${offer.oid}` })).toBeVisible();
+  await expect(decided.getByRole('link', { name: offer.name })).toHaveAttribute('title', offer.oid);
+  await expect(
+    administrator.page.getByText('Approval is now required to allocate subscriptions.'),
+  ).toBeVisible();
   await expectAccessible(administrator.page);
 });
 

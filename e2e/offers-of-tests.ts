@@ -8,6 +8,7 @@ export const today = marketDate(new Date());
 
 type Subscription = {
   readonly status: SubscriptionStatus;
+  readonly reference?: string;
   readonly requested: string;
   readonly fill?: string;
   /** The account with the subscription. By default, it is one of Harbor Point's. */
@@ -36,8 +37,9 @@ export async function importOffer(
   await importBook({
     offers: [{ ...plainOffer, privatePlacementOfferOid: oid, offerName: name, ...fields }],
     subscriptions: subscriptions.map(
-      ({ status, requested, fill, account = 'RB18938005', created, modified }) => ({
+      ({ status, reference, requested, fill, account = 'RB18938005', created, modified }) => ({
         privatePlacementOrderOid: newOid(),
+        ...(reference !== undefined && { reference }),
         privatePlacementOfferOid: oid,
         accountNumber: account,
         status,

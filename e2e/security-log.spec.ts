@@ -54,7 +54,12 @@ test('shows an auditor what an administrator does to users and keys, with the au
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all events' }).click();
   await expect(user).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const words of await page.getByText('in the console').filter({ visible: true }).all()) {
+      expect((await words.boundingBox())?.height).toBeLessThan(30); // on one line
+    }
+  }
   await expect(user).toContainText(`${email}, in the console, from 127.0.0.1`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

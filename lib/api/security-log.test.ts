@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { securityEvents } from '#lib/domain/access/security-event.ts';
+import { type SecurityEventCode, securityEvents } from '#lib/domain/access/security-event.ts';
 import { noteKeyUse } from '#lib/store/access/key-addresses.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
@@ -85,6 +85,7 @@ describe('changes', () => {
           keyId: keyIdIn(desk.key('creating', 'administrator')),
         },
         subject: 'new@example.com',
+        subjectName: null,
         detail: 'auditor',
         address: '203.0.113.7',
         requestId: added.headers['x-request-id'],
@@ -422,6 +423,32 @@ describe('the security log', () => {
       address: null,
       requestId: null,
     });
+
+  test('names the offer, file or operation that an event is about, if the reader can see it', async () => {
+    const record = (name: SecurityEventCode, subject: string, detail: string | null = null) =>
+      recordSecurityEvent(desk.store.database, {
+        ...{ event: name, firmOid: firms.creating, actor: null, subject, detail },
+        ...{ address: null, requestId: null },
+      });
+    await record('approval.decided', offers.plain, 'close executed, approval 1');
+    await record('approval.bypassed', offers.plain, 'INITIAL to CLOSED_CANCELLED');
+    await record('list.exported', `history of ${offers.plain}`, 'csv, 1 row');
+    await record('approval.decided', offers.foreign, 'close executed, approval 2');
+    await record('approval.requested', offers.plain, 'policy, approval 3');
+    await record('user.added', offers.plain, 'auditor');
+    await record('request.refused', 'PUT decideApproval', 'approval.own');
+    const names = async () => (await eventsOf()).map(({ subjectName }) => subjectName);
+    const operation = 'Approve, reject or withdraw an approval';
+    const name = `Blue Mesa ${offers.plain.slice(-2)}`;
+    expect(await names()).toEqual([name, name, name, null, null, null, operation]);
+    const key = desk.key('creating', 'auditor');
+    const file = await desk.get(`${path}?format=csv&columns=subject,subjectName`, { key });
+    expect(file.text).toContain(`"history of ${offers.plain}","${name}"`);
+    const subject = { kind: 'firm', id: firms.creating } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    await wait(apiKeyFreshForMs);
+    expect((await names()).slice(0, 7)).toEqual([null, null, null, null, null, null, operation]);
+  });
 
   test('is paged, newest first, and excludes events of other firms and events without a firm', async () => {
     for (let count = 0; count < 7; count += 1) {

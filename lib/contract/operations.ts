@@ -171,6 +171,15 @@ export function nameOf(operation: Operation): string {
   return names.get(operation) ?? operation.path;
 }
 
+/** Returns the summary of the operation with this name, or null if there is none. */
+export function summaryOf(name: string): string | null {
+  return summaries.get(name) ?? null;
+}
+
+const summaries = new Map(
+  Object.entries(documentedOperations).map(([name, { summary }]) => [name, summary] as const),
+);
+
 const names = new Map<Operation, string>([
   ...Object.entries(documentedOperations).map(([name, one]) => [one, name] as const),
   [streamEvents, 'listEvents'],

@@ -118,6 +118,8 @@ export async function recordBookExport(
 
 type SecurityEventSearch = {
   readonly firmOid: string;
+  /** Whether the reader can read the names of offers. */
+  readonly mayReadOffers: boolean;
   /** Only events with this code. */
   readonly event: string | undefined;
   /** Only events by the actor with exactly this name. */
@@ -139,6 +141,8 @@ export type StoredSecurityEvent = {
   readonly actorName: string | null;
   readonly actorKeyId: string | null;
   readonly subject: string | null;
+  /** Name of the offer, or of the import's file, that the event is about; null if there is none. */
+  readonly subjectName: string | null;
   readonly detail: string | null;
   readonly address: string | null;
   readonly requestId: string | null;
@@ -160,13 +164,36 @@ export function streamSecurityEvents(
   return streamExport(database, 'exported_events', eventsBelow(search));
 }
 
-function eventsBelow({ firmOid, event, actor }: SecurityEventSearch, before = noEvent): Sql {
+function eventsBelow({ firmOid, mayReadOffers, event, actor }: SecurityEventSearch, before = noEvent): Sql {
   return sql`
     select event_id::text as "eventId", ${timestampText('at')} as at, event, actor_kind as "actorKind",
-      actor_name as "actorName", actor_key_id as "actorKeyId", subject, detail, address, request_id as "requestId"
+      actor_name as "actorName", actor_key_id as "actorKeyId", subject, ${subjectName(firmOid, mayReadOffers)} as "subjectName",
+      detail, address, request_id as "requestId"
     from security_event
     where firm_oid = ${firmOid} and event_id < ${before}::bigint
       ${event === undefined ? empty : sql`and event = ${event}`}
       ${actor === undefined ? empty : sql`and actor_name = ${actor}`}
     order by event_id desc`;
+}
+
+const ofOffers: readonly SecurityEventCode[] = [
+  'approval.requested',
+  'approval.decided',
+  'approval.bypassed',
+  'audit.exported',
+  'list.exported',
+];
+const ofImports: readonly SecurityEventCode[] = ['import.received', 'import.finished', 'import.refused'];
+
+/** Names the subject of an event. Approvals of policies and access have the firm, a user or a key as their subject. */
+function subjectName(firmOid: string, mayReadOffers: boolean): Sql {
+  return sql`case
+    when ${mayReadOffers}::boolean and event = any(${ofOffers}::text[])
+      and coalesce(detail, '') !~ '^(policy|access) ?[a-z]*,' then (
+        select offer_name from offer
+        where private_placement_offer_oid = substring(subject from '^(?:(?:history|subscriptions) of )?([0-9]+)$')
+          and (creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text]))
+    when event = any(${ofImports}::text[]) then (
+      select file_name from book_import where import_id = subject and book_import.firm_oid = ${firmOid})
+  end`;
 }

@@ -7643,6 +7643,8 @@ export interface components {
       } | null;
       /** @description Subject of the event: an e-mail address, a key ID or a request. */
       subject: string | null;
+      /** @description Readable name of the subject: the name of an offer that the caller can read, the name of an import's file, or the summary of a request's operation. Null for other events. */
+      subjectName: string | null;
       detail: string | null;
       /** @description IP address of the client. Null if the operator used the command line. */
       address: string | null;
@@ -24209,7 +24211,7 @@ export interface operations {
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with `limit` or `cursor`. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns in the file, in order, separated by commas. Default: all of eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
+        /** @description Columns in the file, in order, separated by commas. Default: all of eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId, subjectName. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';

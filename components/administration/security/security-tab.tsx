@@ -10,22 +10,18 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { securityEventsQuery, type ListedSecurityEvent } from '#lib/client/administration/audit.ts';
-import { requestNames } from '#lib/client/administration/restrictions.ts';
-import { restrictableRequests } from '#lib/domain/access/access.ts';
 import {
   isSecurityEventCode,
   type SecurityEventCode,
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
-import { approvalSteps } from '#lib/domain/approvals/approval.ts';
-import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
-import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
-import { roleNames } from '#lib/client/administration/users.ts';
+import { useSession } from '#components/shell/session-context.tsx';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
+import { detailWords, eventWords, isOfOffer, subjectWords } from './event-words.ts';
 
 /** Tones of events that need attention. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {
@@ -35,8 +31,6 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
   'request.limited': 'stopped',
   'key.new.address': 'waiting',
 };
-
-const names = new Map<string, string>(Object.entries(roleNames));
 
 /** Lists and exports the firm's security events, newest first. */
 export function SecurityTab() {
@@ -173,26 +167,22 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
   );
 }
 
-/** What the event is about. An approval's offer is linked. */
-function Subject({ event: { event, subject, detail } }: { readonly event: ListedSecurityEvent }) {
+/** What the event is about. An offer is linked. */
+function Subject({ event: listed }: { readonly event: ListedSecurityEvent }) {
+  const { firmOid } = useSession();
+  const { event, subject, detail } = listed;
+  const words = subjectWords(listed, firmOid);
   return subject !== null && isOfOffer(event, detail) ? (
     <Link
       href={`/offers/${subject}`}
       prefetch={false}
+      title={subject}
       className="inline-block min-h-6 text-accent hover:underline"
     >
-      Offer {subject}
+      {words}
     </Link>
   ) : (
-    (subject ?? '–')
-  );
-}
-
-/** Reports whether the subject of an event is an offer. The subject of other approvals is the firm. */
-export function isOfOffer(event: string, detail: string | null): boolean {
-  return (
-    (event === 'approval.requested' || event === 'approval.decided') &&
-    approvalSteps.some((step) => detail?.startsWith(step) === true)
+    <span title={words === subject ? undefined : (subject ?? undefined)}>{words ?? '–'}</span>
   );
 }
 
@@ -201,70 +191,12 @@ function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
     'Unknown'
   ) : (
     <>
-      <PersonName actor={actor.name} />, <span className="text-quiet">{actorKindWords(actor)}</span>
+      <PersonName actor={actor.name} />,{' '}
+      <span className="inline-block text-quiet">{actorKindWords(actor)}</span>
     </>
   );
 }
 
-/** Returns the label of an event. An unknown code, such as one from a newer server version, is returned unchanged. */
-export function eventWords(event: string): string {
-  return isSecurityEventCode(event) ? securityEvents[event] : event;
-}
-
 export function toneOf(event: string): Tone | undefined {
   return isSecurityEventCode(event) ? tones[event] : undefined;
-}
-
-/**
- * Returns an event's detail as text, with names in place of the codes of roles, restrictable requests and problems. All
- * other details are returned unchanged.
- */
-export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
-  if (detail !== null && event.startsWith('user.')) {
-    return detail.split(' to ').map(roleWords).join(' to ');
-  }
-  if (event === 'key.created') return keyWords(detail);
-  if (event === 'approval.requested' || event === 'approval.decided') return approvalDetail(detail);
-  if (event === 'restriction.changed') return restrictionWords(detail);
-  return isProblemCode(detail) ? curlyApostrophes(problemOf(detail).title) : detail;
-}
-
-const askedFor: Readonly<Record<string, string>> = {
-  execute: 'execute the offer',
-  cancel: 'cancel the offer',
-  close: 'close the offer',
-  allocate: 'allocate subscriptions',
-  policy: 'change the approval policy',
-  access: 'grant access',
-};
-
-/** Describes an approval from a detail such as `allocate executed, approval 75385c0e9d1f2a3b`. */
-function approvalDetail(detail: string | null): string | null {
-  const [, kind = '', state = ''] = /^(\w+)(?: (\w+))?, approval \w+$/.exec(detail ?? '') ?? [];
-  const asked = askedFor[kind];
-  if (asked === undefined) return detail;
-  if (state === '') return `Request to ${asked}`;
-  return `The request to ${asked} was ${state === 'executed' ? 'approved' : state}.`;
-}
-
-/** Replaces the request in `listTransfers off for the user` with its name. */
-function restrictionWords(detail: string | null): string | null {
-  const [, code, change = '', subject = ''] = /^(\w+) (on|off) (for .*)$/.exec(detail ?? '') ?? [];
-  const request = restrictableRequests.find((known) => known === code);
-  return request === undefined
-    ? detail
-    : `${requestNames[request]} ${change === 'on' ? 'enabled' : 'disabled'} ${subject}`;
-}
-
-/**
- * Replaces the role code with the role's name. Looks for the code only after the key's name, because that name can look
- * like a role code.
- */
-function keyWords(detail: string | null): string | null {
-  const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
-  return role === '' ? detail : `${name}${roleWords(role)}${kind}`;
-}
-
-function roleWords(role: string): string {
-  return names.get(role) ?? role;
 }

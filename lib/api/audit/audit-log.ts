@@ -15,7 +15,7 @@ import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import { amongRejections, entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
-import type { operations } from '#lib/contract/operations.ts';
+import { type operations, summaryOf } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
@@ -204,8 +204,14 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
     request.principal.firmOid,
     'security event',
   );
-  const withOwnId = (stored: StoredSecurityEvent) => ({ ...stored, eventId: numbers.hide(stored.eventId) });
-  const search = { firmOid: request.principal.firmOid, event, actor };
+  const withOwnId = (stored: StoredSecurityEvent) => ({
+    ...stored,
+    eventId: numbers.hide(stored.eventId),
+    // The subject of an event about a request is a method and the name of an operation.
+    subjectName: stored.subjectName ?? summaryOf(stored.subject?.split(' ')[1] ?? ''),
+  });
+  const { firmOid, restricted } = request.principal;
+  const search = { firmOid, event, actor, mayReadOffers: !restricted.includes('readOffers') };
   if (exporting !== undefined) {
     return exportResponse(request, exporting, {
       table: securityEventExport,

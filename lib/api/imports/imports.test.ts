@@ -566,6 +566,9 @@ describe('the file of an import', () => {
     const { json: all } = await desk.get(path, { key: feeder });
     expect(all[0]).toMatchObject({ ...file, leftOutTotal: 1 });
     expect(all[0]).not.toHaveProperty('leftOut');
+    const auditor = desk.key('creating', 'auditor');
+    const events = await desk.get('/restapi/securityevents?event=import.finished&limit=1', { key: auditor });
+    expect(events.json[0].subjectName).toBe('Übertrag 1.xlsx');
   });
 
   test('is null if the sender does not describe it, as in imports of earlier releases', async () => {

@@ -87,6 +87,7 @@ export const securityEventExport = {
     actorKeyId: { label: 'API key', kind: 'text' },
     address: { label: 'From', kind: 'text' },
     requestId: { label: 'Request', kind: 'text' },
+    subjectName: { label: 'Subject name', kind: 'text' },
   },
 } as const satisfies ExportTable;
 
@@ -170,6 +171,14 @@ const securityEventSchema = z
       .meta({
         description: 'Subject of the event: an e-mail address, a key ID or a request.',
         examples: ['m.reyes@harborpoint.example'],
+      }),
+    subjectName: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "Readable name of the subject: the name of an offer that the caller can read, the name of an import's file, or the summary of a request's operation. Null for other events.",
+        examples: [null],
       }),
     detail: z
       .string()
