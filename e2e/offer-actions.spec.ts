@@ -355,6 +355,29 @@ test('publishes an offer, and unpublishes it while it has no subscriptions', asy
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
 });
 
+test('before publishing, says if no one could invest or if the terms contradict each other', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: {
+      published: false,
+      offerMaximum: '20000.00',
+      minimumInvestmentAmount: '25000.00',
+      maximumInvestmentAmount: '10000.00',
+    },
+  });
+  await page.goto(offer.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const notice = page.getByRole('dialog').getByText('Before you continue').locator('..');
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'The maximum per investor is below the minimum of $25,000.00, so no one can invest.',
+    'The offer maximum is below the offer minimum of $2,000,000.00.',
+    'The minimum per investor is above the offer maximum of $20,000.00.',
+  ]);
+  await expectAccessible(page);
+});
+
 test('of two competing actions, rejects the second, which changes nothing, and shows the new status', async ({
   page,
 }) => {

@@ -12,7 +12,8 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
+import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
@@ -192,7 +193,9 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
         ...action.effects.map(plainWords),
         ...(name === 'unpublish' && offer.published ? [unpublishLoss(offer)] : []),
       ];
-  const advisories = action.advisories.map(plainWords);
+  // Once the offer is published, its terms can't be edited.
+  const contradictions = name === 'publish' ? contradictionsOf(offerFromRecord(offer)) : {};
+  const advisories = [...new Set([...action.advisories, ...Object.values(contradictions)].map(plainWords))];
   return (
     <div className="grid gap-3">
       {isMove && (
