@@ -430,6 +430,10 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(change).toContainText(offer.name);
   await expect(change).toContainText('Reason: Ready.Comment: Not before Friday.');
   await expect(change).toContainText(`Requested by ${requester.email}, rejected by ${email}`);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(change).toContainText(`rejected by ${email}`);
+  expect((await change.getByRole('link').boundingBox())?.height).toBeLessThan(30); // the name is on one line
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel('Field').selectOption('Publication');
   await expect(change).toHaveCount(0);
   await expectAccessible(page);

@@ -112,8 +112,8 @@ function ChangeTable({ changes, listed, onBulk }: ChangeTableProps) {
         headings={[
           { label: 'Offer' },
           { label: 'What' },
-          { label: 'Who', className: 'max-md:hidden' },
-          { label: 'When', className: 'max-md:hidden' },
+          { label: 'Who', className: 'max-lg:hidden' },
+          { label: 'When', className: 'max-lg:hidden' },
         ]}
       >
         {listed.map((each) =>
@@ -199,7 +199,7 @@ type RowProps = {
 function Row({ oid, offerName, version, at, who, children }: RowProps) {
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} ${breakable}`}>
+      <th scope="row" className={`${cellClass} ${breakable} sm:min-w-40`}>
         <Link
           href={`/offers/${oid}?tab=history`}
           prefetch={false}
@@ -211,12 +211,12 @@ function Row({ oid, offerName, version, at, who, children }: RowProps) {
       </th>
       <td className={cellClass}>
         {children}
-        <span className="block text-quiet md:hidden">
+        <span className="mt-1 block text-quiet lg:hidden">
           {who} · <TimeText timestamp={at} />
         </span>
       </td>
-      <td className={`${cellClass} max-md:hidden`}>{who}</td>
-      <td className={`${cellClass} whitespace-nowrap text-quiet max-md:hidden`}>
+      <td className={`${cellClass} max-lg:hidden`}>{who}</td>
+      <td className={`${cellClass} whitespace-nowrap text-quiet max-lg:hidden`}>
         <TimeText timestamp={at} />
       </td>
     </tr>
