@@ -222,7 +222,7 @@ describe('values', () => {
     ['transfer', 'lastModifiedTS', transfer],
   ])('the timestamp %s.%s can be at most one minute in the future', (kind, field, recordOf) => {
     expect(complaints(kind, recordOf({ [field]: aMinuteOn }))).toEqual([]);
-    const inFuture = `${field}: Use a time in the past. 2026-11-20T15:01:00.001Z is in the future.`;
+    const inFuture = `${field}: 2026-11-20T15:01:00.001Z is in the future. Use 2026-11-20T15:00:00.000Z or an earlier time.`;
     expect(complaints(kind, recordOf({ [field]: later }))).toEqual([inFuture]);
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });

@@ -140,7 +140,8 @@ function futureTimestamps(kind: BookKind, value: Readonly<Record<string, unknown
   return timestamps[kind].flatMap((field) => {
     const reading = timestampSchema.safeParse(value[field]);
     if (!reading.success || reading.data <= latest) return [];
-    return [{ path: [field], message: `Use a time in the past. ${reading.data} is in the future.` }];
+    const message = `${reading.data} is in the future. Use ${now.toISOString()} or an earlier time.`;
+    return [{ path: [field], message }];
   });
 }
 

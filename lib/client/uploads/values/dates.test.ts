@@ -128,7 +128,7 @@ test.each<readonly [Cell, string]>([
   expect(stampOf(cell)).toEqual({
     ok: true,
     value,
-    note: 'Times without an offset are read as New York time.',
+    note: 'Times without a time zone are read as Eastern Time: 9:30 AM means 9:30 AM ET.',
   });
 });
 
@@ -138,9 +138,9 @@ test.each<readonly [Cell, string]>([
   ['2026-09-01T25:30:00Z', 'timestamp'],
   ['2026-02-30T09:30:00Z', 'timestamp'],
   ['2/30/2026 9:30', 'This isn’t a valid date.'],
-  ['9/15/2026 13:30 PM', 'timestamp'],
-  ['yesterday', 'Enter a timestamp'],
-  [46_477.5, 'Enter a timestamp'],
+  ['9/15/2026 13:30 PM', 'date and time'],
+  ['yesterday', 'Enter a date and time in Eastern Time, such as 9/15/2026 9:30 AM.'],
+  [46_477.5, 'Enter a date and time in Eastern Time, such as 9/15/2026 9:30 AM.'],
 ])('the timestamp %j is rejected with a message that contains “%s”', (cell, message) => {
   const reading = stampOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);

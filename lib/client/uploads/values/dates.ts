@@ -79,8 +79,7 @@ export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   return time === undefined ? refused(noTimestamp) : marketInstant(found, time ?? [0]);
 }
 
-const noTimestamp =
-  'Enter a timestamp such as 9/15/2026 9:30 AM in New York time, or 2026-09-15T09:30:00-04:00.';
+const noTimestamp = 'Enter a date and time in Eastern Time, such as 9/15/2026 9:30 AM.';
 
 function marketInstant(
   date: string,
@@ -91,10 +90,11 @@ function marketInstant(
   // The hour from 1 to 2 a.m. always starts one hour after midnight, even if clocks change at 2 a.m.
   const hour = timeOfMarketDate(date, hours === 1 ? 0 : hours).getTime() + (hours === 1 ? hourMs : 0);
   const instant = hour + (minutes * 60 + seconds) * 1000 + milliseconds;
-  return taken(new Date(instant).toISOString(), 'Times without an offset are read as New York time.');
+  return taken(new Date(instant).toISOString(), timeZoneNote);
 }
 
 const hourMs = 3_600_000;
+const timeZoneNote = 'Times without a time zone are read as Eastern Time: 9:30 AM means 9:30 AM ET.';
 
 /** Splits text into its date and time of day. The time is null if there is none, and undefined if it is invalid. */
 function splitTime(cell: string): { date: string; time: readonly number[] | null | undefined } {

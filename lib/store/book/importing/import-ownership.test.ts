@@ -389,7 +389,9 @@ describe('records of one subscription or transfer', () => {
 
   test('a record with a future timestamp is rejected with its position, even in a dry run', async () => {
     const before = await contentsOf(database);
-    const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
+    const message = expect.stringMatching(
+      /^2099-01-01T05:00:00\.000Z is in the future\. Use [\d-]{10}T[\d:.]{12}Z or an earlier time\.$/,
+    );
     for (const dryRun of [true, false]) {
       expect(await run(bookOf(dated2099), { dryRun })).toMatchObject({
         ok: false,
