@@ -130,7 +130,10 @@ test('the preview begins with the offers that cannot be changed and the reasons,
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Change Offer 003' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Change 11 offers' }).click();
-  await expect(dialog(page)).toContainText('11 offers changed.');
+  await expect(dialog(page)).toContainText('11 offers changed, 2 rejected.');
+  await expect(dialog(page).getByRole('table', { name: 'Rejected' })).toContainText(
+    'Rule 147 allows only the issuer’s state, CO',
+  );
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 

@@ -343,7 +343,10 @@ test('lists the impossible decisions last, with reasons, and each subscription�
   await dialog.getByLabel('Comment (optional)').fill('Documents checked.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 subscriptions accepted.');
+  const result = page.getByRole('dialog', { name: 'Accept 3 subscriptions: result' });
+  await expect(result).toContainText('2 subscriptions accepted, 1 couldn’t be accepted.');
+  await expect(result.getByRole('row').nth(4)).toHaveText('1 couldn’t be accepted');
+  await expect(result.getByRole('row').nth(5)).toContainText('more than the offer’s $2,025,000.00 maximum');
   await page.getByRole('button', { name: 'Done' }).click();
   await page
     .getByRole('navigation', { name: 'Offer sections' })

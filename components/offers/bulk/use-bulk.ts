@@ -46,7 +46,8 @@ export function useBulk(offers: readonly SelectedOffer[]) {
   );
   const tags = new Map(wanted.map(({ privatePlacementOfferOid: oid, etag }) => [oid, etag ?? '']));
   const { change, isBegun } = useChange(offers, setProgress, () => setStep('result'));
-  const send = () => change.mutate({ parts: preview.data?.parts ?? [], tags });
+  const unsent = seen.filter(({ outcome }) => outcome === 'refused');
+  const send = () => change.mutate({ parts: preview.data?.parts ?? [], tags, unsent });
 
   const names = new Map(offers.map(({ oid, name }) => [oid, name]));
   const undoing = reverseParts(change.data ?? [], newKey);
@@ -58,7 +59,8 @@ export function useBulk(offers: readonly SelectedOffer[]) {
     count: offers.length,
     seen,
     wanted,
-    results: change.data ?? [],
+    /** Includes the offers that weren't sent, because the preview showed that they can't be changed this way. */
+    results: change.data === undefined ? [] : [...change.data, ...change.variables.unsent],
     isPreviewing: preview.isPending,
     previewError: preview.error,
     isChanging: change.isPending,
@@ -116,6 +118,8 @@ type Seen = {
   readonly parts: readonly BulkPart[];
   /** The ETag that each offer to change had in the preview. */
   readonly tags: ReadonlyMap<string, string>;
+  /** Results of the offers that can't be changed. */
+  readonly unsent: readonly Result[];
 };
 
 /** Applies the previewed changes with the offers' ETags from the preview, and stores the results for an undo. */

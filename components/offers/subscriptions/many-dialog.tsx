@@ -45,7 +45,8 @@ export function ManyDialog({ decision, orders: selected, offer, totals, onAlloca
     if (decision === 'accept') preview.mutate([]);
   }, []);
   const seen = preview.data?.results;
-  const results = decide.data?.results;
+  const decided = decide.data?.results;
+  const results = decided && seen && withUnsent(decided, seen);
   const warnings = useLimitWarnings({ decision, orders, offer, results: results ?? seen ?? [] });
   const verb = decision === 'accept' ? 'Accept' : 'Reject';
   const commentField = (
@@ -135,6 +136,12 @@ function oidsOf(results: Results = [], outcome: Results[number]['outcome']): str
   return results
     .filter((result) => result.outcome === outcome)
     .map(({ privatePlacementOrderOid }) => privatePlacementOrderOid);
+}
+
+/** Adds the subscriptions that weren't sent, because the preview showed that they can't be decided this way. */
+function withUnsent(decided: Results, seen: Results): Results {
+  const sent = new Map(decided.map((result) => [result.privatePlacementOrderOid, result]));
+  return seen.map((result) => sent.get(result.privatePlacementOrderOid) ?? result);
 }
 
 function commented(comment: string) {
