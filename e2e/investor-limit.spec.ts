@@ -203,6 +203,13 @@ test('the allocation warns about amounts below the minimum per investor, and tha
     .first()
     .fill('25,000');
   await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(4);
+  await dialog
+    .getByLabel(/^New amount/)
+    .first()
+    .fill('999,000');
+  const tooMuch = dialog.getByRole('alert').getByRole('listitem').first();
+  await expect(tooMuch).toHaveText(/^A fill of \$999,000\.00 is more than the \$[\d,.]+ that account [A-Z]/);
+  await expect(dialog.getByRole('alert')).not.toContainText(/\d{10}/);
 });
 
 test('the palette opens the allocation from another tab, or says why it isn’t possible', async ({ page }) => {

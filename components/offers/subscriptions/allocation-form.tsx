@@ -218,7 +218,7 @@ function compute(
   };
   const settledTotal =
     judged.offerMaximum === null || left === null ? '0.00' : subtractMoney(judged.offerMaximum, left);
-  const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal }));
+  const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal, nameOf }));
   return {
     allocation: allocate(orders, parameters, judged.maximumInvestmentAmount),
     parameters,
@@ -237,6 +237,11 @@ function compute(
     wrong,
     broken: broken.map(({ message }) => message),
   };
+}
+
+/** Names a subscription in messages by its account and, if it has one, its reference. */
+function nameOf({ accountNumber, reference }: AllocatedOrder & Partial<Pick<Order, 'reference'>>): string {
+  return reference ? `account ${accountNumber} (reference ${reference})` : `account ${accountNumber}`;
 }
 
 const noAmount = 'Enter an amount such as 1,000.';

@@ -123,11 +123,14 @@ export function* brokenByAllocation(
     offer,
     orders,
     settledTotal,
+    nameOf = ({ privatePlacementOrderOid: oid }) => `subscription ${oid}`,
   }: {
     readonly offer: OfferForDecision;
     readonly orders: readonly AllocatedOrder[];
     /** Total fill of processing and complete subscriptions. */
     readonly settledTotal: Money;
+    /** What messages call a subscription. By default, `subscription` with its identifier. */
+    readonly nameOf?: (order: AllocatedOrder) => string;
   },
 ): Generator<void, Violation[]> {
   if (orders.length > maxAllocated) {
@@ -146,7 +149,9 @@ export function* brokenByAllocation(
   }
   return [
     ...brokenByMaximum(parameters, offer, settledTotal),
-    ...(parameters.fills === null ? [] : yield* brokenByFills(parameters, parameters.fills, offer, orders)),
+    ...(parameters.fills === null
+      ? []
+      : yield* brokenByFills(parameters, parameters.fills, { offer, orders, nameOf })),
   ];
 }
 
@@ -178,22 +183,30 @@ function brokenByMaximum(
 function* brokenByFills(
   { available }: AllocationParameters,
   fills: ReadonlyMap<string, Money>,
-  { maximumInvestmentAmount: most }: OfferForDecision,
-  orders: readonly AllocatedOrder[],
+  {
+    offer: { maximumInvestmentAmount: most },
+    orders,
+    nameOf,
+  }: {
+    readonly offer: OfferForDecision;
+    readonly orders: readonly AllocatedOrder[];
+    readonly nameOf: (order: AllocatedOrder) => string;
+  },
 ): Generator<void, Violation[]> {
   const found = new FindingList();
   const mostCents = most === null ? null : centsOf(most);
   let sum = 0n;
-  yield* mapInTurns(orders, ({ privatePlacementOrderOid: oid, requestedDollarAmount: requested }) => {
-    const fill = fills.get(oid) ?? '0.00';
+  yield* mapInTurns(orders, (order) => {
+    const { requestedDollarAmount: requested } = order;
+    const fill = fills.get(order.privatePlacementOrderOid) ?? '0.00';
     const cents = centsOf(fill);
     sum += cents;
     if (cents > centsOf(requested)) {
-      const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that subscription ${oid} requested.`;
+      const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that ${nameOf(order)} requested.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
     if (most !== null && mostCents !== null && cents > mostCents) {
-      const message = `The maximum investment is ${formatMoney(most)}, but subscription ${oid} would get ${formatMoney(fill)}.`;
+      const message = `The maximum investment is ${formatMoney(most)}, but ${nameOf(order)} would get ${formatMoney(fill)}.`;
       found.add(() => ({ field: 'fills', code: 'investment.amount.rule', message }));
     }
   });

@@ -206,16 +206,17 @@ async function checkReference(
  * couldn't explain why.
  */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {
-  const moved = await refuseFound<{ place: string; oid: string; offer: string }>(
+  const moved = await refuseFound<{ place: string; offer: string }>(
     database,
     sql`
-    select place, stored.private_placement_order_oid as oid, stored.private_placement_offer_oid as offer
+    select place, (select offer_name from offer
+      where offer.private_placement_offer_oid = stored.private_placement_offer_oid) as offer
     from ${stagingOf('subscription')} as staged
     join subscription as stored using (private_placement_order_oid)
     where stored.private_placement_offer_oid <> staged.private_placement_offer_oid`,
   );
-  for (const { place, oid, offer } of moved) {
-    const message = `Subscription ${quote(oid)} belongs to offer ${quote(offer)} and can't move to another.`;
+  for (const { place, offer } of moved) {
+    const message = `This subscription belongs to the offer ${quote(offer)} and can't move to another.`;
     errors.add(Number(place), ['privatePlacementOfferOid'], message);
   }
 }

@@ -361,7 +361,7 @@ describe('importing a file with errors', () => {
     expect(errors(await load(book))).toEqual([
       {
         place: '/subscriptions/0/privatePlacementOfferOid',
-        message: `Subscription "${orderOid}" belongs to offer "${offerOid}" and can't move to another.`,
+        message: `This subscription belongs to the offer "Blue Mesa Solar II" and can't move to another.`,
       },
     ]);
   });
