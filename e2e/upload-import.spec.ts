@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { button, cells, choose, csvFile, offer, openUpload, workbook } from './upload-steps.ts';
 
@@ -43,7 +43,7 @@ const account = (firmOid: string, accountNumber: string) => ({
 /** Matches requests that import a part of a file, but not dry runs. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
-test('marks rows that the server rejects in the table, where the user can correct and import them', async ({
+test('the check marks rows that the server rejects, and checks corrected rows again before the import', async ({
   page,
   desk,
 }) => {
@@ -55,20 +55,71 @@ test('marks rows that the server rejects in the table, where the user can correc
     csvFile('transfers.csv', [transferHeadings, transfer(number, 'T1'), transfer('UNKNOWN', 'T2')]),
   );
   await button(page, 'Check rows').click();
-  await button(page, 'Import 2 transfers').click();
-  await expect(page.getByText('1 transfer will be rejected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejected 1', pressed: true })).toBeVisible();
   await expect(button(page, 'Import the valid row')).toBeVisible();
-  const refused = page.getByRole('gridcell', { name: 'UNKNOWN' });
-  await expect(refused).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
-  await tabTo(page, refused);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(number);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
-  await button(page, 'Import 2 transfers').click();
+  const correctTo = async (from: string, to: string) => {
+    const refused = page.getByRole('gridcell', { name: from });
+    await expect(refused).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    await tabTo(page, refused);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(to);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
+    await button(page, 'Import 2 transfers').click();
+  };
+  await correctTo('UNKNOWN', 'MISTYPED');
+  await expect(page.getByText('1 transfer will be rejected')).toBeVisible();
+  await correctTo('MISTYPED', number);
   await expect(page.getByRole('heading', { level: 1, name: '2 transfers' })).toBeVisible();
+});
+
+test('the check finds subscriptions of unknown accounts, with the reason in view at every width', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `N${firmOid.slice(-8)}`;
+  const offer = await importOffer(desk, { fields: { creatingFirmOid: firmOid, participatingFirms: [] } });
+  await desk.importBook({ accounts: [account(firmOid, number)] });
+  const headings = [
+    'Reference',
+    'Offer identifier',
+    'Status',
+    'Requested amount',
+    'Discretionary',
+    'Created',
+  ];
+  const row = (reference: string, of: string) => [reference, offer.oid, 'Initial', '50000', 'no', '', of];
+  const file = csvFile('subscriptions.csv', [
+    [...headings, 'Account number'],
+    row('SUB-1', number),
+    row('SUB-2', 'UNKNOWN'),
+  ]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
+    await choose(page, file);
+    await button(page, 'Check rows').click();
+    await expect(page.getByRole('group', { name: 'Show rows' }).getByRole('button')).toHaveText([
+      'All rows2',
+      'Rejected1',
+      'New1',
+    ]);
+    const reason = page
+      .getByRole('rowheader')
+      .getByText('Account number: No account with this number exists');
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await page.getByRole('grid').evaluate((grid) => grid.parentElement?.scrollTo({ left: 9_999 }));
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('gridcell', { name: 'UNKNOWN' })).toHaveAccessibleDescription(
+      /^Account number: No account with this number exists at your firm\./,
+    );
+    await expectNoSidewaysScroll(page);
+  }
+  await button(page, 'Import the valid row').click();
+  await expect(page.getByText('1 of 2 rows from subscriptions.csv was imported.')).toBeVisible();
 });
 
 test('a result lists rejected records by their row in the file', async ({ page, desk }) => {
@@ -132,7 +183,6 @@ test('before the import, shows which stored values of subscriptions are kept', a
     ]),
   );
   await button(page, 'Check rows').click();
-  await button(page, 'Import 1 subscription').click();
   await expect(page.getByText('Stored values will be kept in 1 row')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kept 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cells(page).last()).toContainText('Accepted');

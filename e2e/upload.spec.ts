@@ -168,7 +168,9 @@ test('marks values that contradict each other, which can be imported anyway', as
   await expect(page.getByRole('button', { name: 'Warnings 1', pressed: true })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   const questioned = cells(page).filter({ hasText: '$1,000,000.00' });
-  await expect(questioned).toContainText('The offer maximum is below the offer minimum of $2,000,000.00.');
+  await expect(questioned).toHaveAccessibleDescription(
+    'Offer maximum: The offer maximum is below the offer minimum of $2,000,000.00.',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await button(page, 'Import 2 offers').click();
@@ -251,7 +253,9 @@ test('asks whether the accounts are discretionary, instead of assuming that they
   const groups = page.getByLabel('Field for Status').locator('optgroup');
   await expect(groups.nth(1)).toHaveAttribute('label', 'Required for new records');
   await button(page, 'Check rows').click();
+  await expect(page.getByText('1 new record requires more fields')).toBeVisible();
   await expect(page.getByText('No column contains Discretionary.')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toContainText('Offer name: None of your offers has the name');
   await button(page, 'Add fields').click();
   await expect(discretionary).toBeFocused();
 });

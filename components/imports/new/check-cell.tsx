@@ -12,6 +12,8 @@ type CellProps = {
   readonly row: CheckedRow;
   readonly column: ShownColumn;
   readonly name: string;
+  /** ID of the element that says why the cell is rejected or questionable. If undefined, the cell says so itself. */
+  readonly reasonId: string | undefined;
   readonly isActive: boolean;
   readonly isEditing: boolean;
   readonly onFocus: () => void;
@@ -27,7 +29,7 @@ type CellProps = {
 
 /** A cell with the value to be imported. If the file contains a different value, the cell also shows that. */
 export function CheckCell(props: CellProps) {
-  const { row, column, name, isActive, isEditing, onFocus, onEdit, onDone, onLeave } = props;
+  const { row, column, name, reasonId, isActive, isEditing, onFocus, onEdit, onDone, onLeave } = props;
   const { place, label, isAmount } = column;
   const text = row.cells[place] ?? '';
   const isRefused = row.problems.some((problem) => problem.column === place);
@@ -38,6 +40,7 @@ export function CheckCell(props: CellProps) {
       data-cell={name}
       tabIndex={isActive && !isEditing ? 0 : -1}
       aria-invalid={isRefused ? true : undefined}
+      aria-describedby={reasonId}
       onFocus={onFocus}
       onDoubleClick={onEdit}
       onClick={() => {
@@ -55,7 +58,7 @@ export function CheckCell(props: CellProps) {
       ) : (
         <CellText row={row} place={place} />
       )}
-      <Remarks row={row} place={place} />
+      <Remarks row={row} place={place} isExplained={reasonId !== undefined} />
     </td>
   );
 }
@@ -82,23 +85,25 @@ function CellText({ row: { cells, values, problems, notes, corrected }, place }:
 }
 
 /**
- * Explains why a value is rejected or was read differently than written. For a corrected value, shows what the file
- * contains.
+ * Explains why a value was read differently than written and, unless the row's head does so, why it is rejected or
+ * questionable. For a corrected value, shows what the file contains.
  */
-function Remarks({ row: { cells, problems, warnings, notes, corrected }, place }: TextProps) {
+function Remarks({
+  row: { cells, problems, warnings, notes, corrected },
+  place,
+  isExplained,
+}: TextProps & { readonly isExplained: boolean }) {
   const problem = problems.find(({ column }) => column === place);
   const note = notes.find(({ column }) => column === place);
   const correction = corrected.find(({ column }) => column === place);
+  const reason = problem ?? warnings.find(({ column }) => column === place);
   return (
     <>
-      {problem !== undefined && <span className="block text-danger">{withCurlyQuotes(problem.message)}</span>}
-      {warnings
-        .filter(({ column }) => column === place)
-        .map(({ message }) => (
-          <span key={message} className="block text-due">
-            {message}
-          </span>
-        ))}
+      {reason !== undefined && !isExplained && (
+        <span className={classNames('block', problem === undefined ? 'text-due' : 'text-danger')}>
+          {withCurlyQuotes(reason.message)}
+        </span>
+      )}
       {problem === undefined && note !== undefined && note.taken !== cells[place] && (
         <span className="block text-quiet" title={note.note}>
           <span aria-hidden="true">→ </span>

@@ -5,15 +5,21 @@ import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { counted } from '../upload-words.ts';
 import { labelsOf } from './chosen-mapping.ts';
 
-type MissingProps = { readonly fields: readonly UploadField[]; readonly onAdd: () => void };
+type MissingProps = {
+  /** Number of rows that lack the fields. */
+  readonly count: number;
+  readonly fields: readonly UploadField[];
+  readonly onAdd: () => void;
+};
 
 /** Lists the fields that new records require but that no column is mapped to. */
-export function MissingFields({ fields, onAdd }: MissingProps) {
+export function MissingFields({ count, fields, onAdd }: MissingProps) {
+  if (count === 0) return null;
   return (
     <Notice
       tone="due"
       className="mt-4"
-      title="New records require more fields"
+      title={`${counted(count, 'new record')} ${count === 1 ? 'requires' : 'require'} more fields`}
       actions={
         <Button small onClick={onAdd}>
           Add fields
@@ -92,7 +98,7 @@ export function ReadingNotes({
       ))}
       {notes.map(({ note, count }) => (
         <li key={note}>
-          {note} {counted(count, 'value')}.
+          {note.replace(/\.$/, '')} ({counted(count, 'value')}).
         </li>
       ))}
       {exampleCount > 0 && (

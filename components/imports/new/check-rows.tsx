@@ -48,9 +48,7 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
   return (
     <>
       <RowFilters summary={summary} filter={page.filter} onChoose={(filter) => turnTo(filter)} />
-      {missing.length > 0 && summary.counts.refused > 0 && (
-        <MissingFields fields={missing} onAdd={upload.addFields} />
-      )}
+      <MissingFields count={summary.incompleteCount} fields={missing} onAdd={upload.addFields} />
       <Warned count={summary.warnedCount} onShow={page.filter === 'warned' ? null : () => turnTo('warned')} />
       <Unallocated count={summary.unallocatedCount} mapping={mapping} />
       <ReadingNotes summary={summary} columnLabel={(place) => labelOf(columns[place] ?? '')} />
@@ -99,9 +97,14 @@ type RowsPage = {
 };
 
 /** Returns the rows that the table shows. All other rows stay in the worker that holds the file. */
-function useRowsPage({ file }: UseUpload, { counts, warnedCount }: CheckSummary) {
+function useRowsPage({ file, findings }: UseUpload, { counts, warnedCount }: CheckSummary) {
+  const firstFilter = (): RowFilter => {
+    if (counts.refused > 0) return 'refused';
+    if ((findings?.kept ?? 0) > 0) return 'kept';
+    return warnedCount > 0 ? 'warned' : 'all';
+  };
   const [page, setPage] = useState<RowsPage>(() => ({
-    filter: counts.refused > 0 ? 'refused' : warnedCount > 0 ? 'warned' : 'all',
+    filter: firstFilter(),
     start: 0,
     rows: null,
   }));

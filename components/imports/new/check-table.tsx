@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ScrollBox } from '#components/ui/scroll-box.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import type { CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
+import type { CellProblem, CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
+import { withCurlyQuotes } from '../upload-words.ts';
 import { CheckCell, type ShownColumn } from './check-cell.tsx';
 import { cellAt, nameOf, type Place, useGridCursor } from './grid-cursor.ts';
 
@@ -30,21 +31,11 @@ type Props = {
  */
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  const size = { row: rows.length, column: columns.length };
-  const cursor = useGridCursor(grid, firstMarked(rows, columns), size);
-
-  // In a narrow window, the first cell with an error or a warning can be out of view.
-  useEffect(() => {
-    const first = firstMarked(rows, columns);
-    const cell = cellAt(grid.current, first);
-    const leftmost = cellAt(grid.current, { ...first, column: leftmostMarked(rows, columns) });
-    const box = grid.current?.parentElement;
-    const head = cell?.parentElement?.firstElementChild;
-    if (!cell || !leftmost || !box || !head) return;
-    const hidden = cell.offsetLeft + cell.offsetWidth + shadeWidth - box.clientWidth;
-    if (hidden > 0 && hidden <= leftmost.offsetLeft - head.clientWidth) box.scrollLeft = hidden;
-  }, []);
-
+  const cursor = useGridCursor(grid, firstMarked(rows, columns), {
+    row: rows.length,
+    column: columns.length,
+  });
+  useFirstMarkedInView(grid, rows, columns);
   const correct = (row: CheckedRow, { place }: ShownColumn, text: string | null) => {
     cursor.stopEditing();
     if (text !== null && text !== row.cells[place]) onCorrect(row, place, text);
@@ -60,36 +51,40 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
       >
         <ColumnHeads columns={columns} />
         <tbody>
-          {rows.map((row, rowPlace) => (
-            <tr key={row.index} className="border-b border-hairline last:border-b-0">
-              <RowHead row={row} columns={columns} labelOf={labelOf} missing={missing} />
-              {columns.map((column, columnPlace) => {
-                const place: Place = { row: rowPlace, column: columnPlace };
-                const isActive = cursor.isAt(place);
-                return (
-                  <CheckCell
-                    key={column.place}
-                    row={row}
-                    column={column}
-                    name={nameOf(place)}
-                    isActive={isActive}
-                    isEditing={isActive && cursor.isEditing}
-                    onFocus={() => {
-                      if (!isActive) cursor.setActive(place);
-                    }}
-                    onEdit={() => cursor.edit(place)}
-                    onDone={(text, step) => {
-                      const next = { row: rowPlace, column: columnPlace + step };
-                      correct(row, column, text);
-                      cursor.goTo(next);
-                      if (step !== 0 && columns[next.column] !== undefined) cursor.edit(next);
-                    }}
-                    onLeave={(text) => correct(row, column, text)}
-                  />
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((row, rowPlace) => {
+            const reasons = reasonsOf(row, columns, missing);
+            return (
+              <tr key={row.index} className="border-b border-hairline last:border-b-0">
+                <RowHead row={row} reasons={reasons} labelOf={labelOf} />
+                {columns.map((column, columnPlace) => {
+                  const place: Place = { row: rowPlace, column: columnPlace };
+                  const isActive = cursor.isAt(place);
+                  return (
+                    <CheckCell
+                      key={column.place}
+                      row={row}
+                      column={column}
+                      name={nameOf(place)}
+                      reasonId={reasonIdOf(row, reasons, column)}
+                      isActive={isActive}
+                      isEditing={isActive && cursor.isEditing}
+                      onFocus={() => {
+                        if (!isActive) cursor.setActive(place);
+                      }}
+                      onEdit={() => cursor.edit(place)}
+                      onDone={(text, step) => {
+                        const next = { row: rowPlace, column: columnPlace + step };
+                        correct(row, column, text);
+                        cursor.goTo(next);
+                        if (step !== 0 && columns[next.column] !== undefined) cursor.edit(next);
+                      }}
+                      onLeave={(text) => correct(row, column, text)}
+                    />
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </ScrollBox>
@@ -121,54 +116,91 @@ function ColumnHeads({ columns }: Pick<Props, 'columns'>) {
 const stickyClass =
   'sticky left-0 bg-paper group-data-left/scroll:shadow-[inset_-1px_0_var(--edge)] print:static';
 
-/** Maximum number of problems to list below a row's number. Any others are only counted. */
-const maxProblems = 2;
+/** Maximum number of reasons to list below a row's number. Any others are shown in their cells. */
+const maxReasons = 5;
 
-type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
-
-/** A row's number and state, and any problems that don't belong to a visible cell. */
-function RowHead({
-  row: { row, state, isKept, problems, warnings },
-  columns,
-  labelOf,
-  missing,
-}: RowHeadProps) {
-  const { tone, words } = rowStates[state];
-  const others = problems.filter(
+/** Returns why a row is rejected or questionable, except for what is reported once for the file. */
+function reasonsOf(
+  { problems, warnings }: CheckedRow,
+  columns: readonly ShownColumn[],
+  missing: readonly string[],
+): readonly CellProblem[] {
+  return [...problems, ...warnings].filter(
     ({ column, field }) =>
-      !columns.some(({ place }) => place === column) && !missing.some((name) => name === field),
+      columns.some(({ place }) => place === column) || !missing.some((name) => name === field),
   );
+}
+
+/** Returns the ID of a cell's reason below the row's number, or undefined if it isn't listed there. */
+function reasonIdOf(
+  row: CheckedRow,
+  reasons: readonly CellProblem[],
+  { place }: ShownColumn,
+): string | undefined {
+  const reason = reasons.findIndex(({ column }) => column === place);
+  return reason >= 0 && reason < maxReasons ? reasonId(row, reason) : undefined;
+}
+
+function reasonId({ index }: CheckedRow, reason: number): string {
+  return `reason-${index}-${reason}`;
+}
+
+type RowHeadProps = Pick<Props, 'labelOf'> & {
+  readonly row: CheckedRow;
+  readonly reasons: readonly CellProblem[];
+};
+
+/** A row's number and state, and why it is rejected or questionable. Stays in view when the table scrolls. */
+function RowHead({ row, reasons, labelOf }: RowHeadProps) {
+  const { tone, words } = rowStates[row.state];
+  const reasonClass = row.problems.length > 0 ? 'block text-danger' : 'block text-due';
   return (
     <th
       scope="row"
       className={classNames(
         stickyClass,
-        'max-w-64 min-w-28 px-2 py-1.5 text-left align-top font-normal max-sm:max-w-40',
+        'max-w-64 min-w-28 px-2 py-1.5 text-left align-top font-normal wrap-anywhere max-sm:max-w-40',
       )}
     >
       <span className="flex items-baseline gap-1.5">
-        <span className="text-quiet">{row.toLocaleString('en-US')}</span>
+        <span className="text-quiet">{row.row.toLocaleString('en-US')}</span>
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
-      {isKept && <span className="block text-quiet">Stored value kept</span>}
-      {warnings.length > 0 && <span className="block text-due">Warning</span>}
-      {warnings
-        .filter(({ column }) => !columns.some(({ place }) => place === column))
-        .map(({ message }) => (
-          <span key={message} className="block text-due">
-            {message}
-          </span>
-        ))}
-      {others.slice(0, maxProblems).map(({ field, message }, index) => (
-        <span key={index} className="block text-danger">
-          {field === null ? message : `${labelOf(field)}: ${message}`}
+      {row.isKept && <span className="block text-quiet">Stored value kept</span>}
+      {row.warnings.length > 0 && <span className="block text-due">Warning</span>}
+      {reasons.slice(0, maxReasons).map(({ field, message }, index) => (
+        <span key={index} id={reasonId(row, index)} className={reasonClass}>
+          {field === null ? '' : `${labelOf(field)}: `}
+          {withCurlyQuotes(message)}
         </span>
       ))}
-      {others.length > maxProblems && (
-        <span className="block text-danger">And {others.length - maxProblems} more.</span>
+      {row.problems.length > 0 && reasons.length === 0 && (
+        <span className="block text-danger">Required fields are missing.</span>
+      )}
+      {reasons.length > maxReasons && (
+        <span className={reasonClass}>And {reasons.length - maxReasons} more.</span>
       )}
     </th>
   );
+}
+
+/** Scrolls to the first cell with an error or a warning, which a narrow window can hide, unless it hides another one. */
+function useFirstMarkedInView(
+  grid: RefObject<HTMLTableElement | null>,
+  rows: readonly CheckedRow[],
+  columns: readonly ShownColumn[],
+): void {
+  useEffect(() => {
+    const first = firstMarked(rows, columns);
+    const cell = cellAt(grid.current, first);
+    const leftmost = cellAt(grid.current, { ...first, column: leftmostMarked(rows, columns) });
+    const box = grid.current?.parentElement;
+    const head = cell?.parentElement?.firstElementChild;
+    if (!cell || !leftmost || !box || !head) return;
+    if (cell.offsetLeft + 2 * shadeWidth <= box.clientWidth) return;
+    const hidden = cell.offsetLeft + cell.offsetWidth + shadeWidth - box.clientWidth;
+    if (hidden > 0 && hidden <= leftmost.offsetLeft - head.clientWidth) box.scrollLeft = hidden;
+  }, []);
 }
 
 /** Width of the shade along the right edge of a scroll box. */

@@ -4,16 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import {
-  checkOnServer,
-  keepPending,
-  maxPartBytes,
-  type PendingImport,
-} from '#lib/client/imports/send-import.ts';
+import { keepPending, maxPartBytes, type PendingImport } from '#lib/client/imports/send-import.ts';
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, kindNouns } from '../upload-words.ts';
-import { countOf } from './row-filters.tsx';
 import type { UseUpload } from './use-upload.ts';
 
 type Props = {
@@ -28,24 +22,30 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * Numbers of records that the server rejected (`refused`), or for which it keeps stored values (`kept`), beyond those
- * that the browser found. `unlisted` is the number of rejected records that aren't marked in the table.
- */
-type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
-
 /** Buttons to import the rows, and a summary of what the server found in them. */
 export function StartImport({ children, ...check }: Props) {
-  const { summary, kind } = check;
-  const { done, error, findings, start, stop } = useServerCheck(check);
+  const { summary, kind, upload } = check;
+  const { done, error, isStopped, start, stop } = useStart(check);
   const { counts } = summary;
-  const good = counts.new + counts.changed - (findings?.unlisted ?? 0);
+  const { unlisted, kept } = upload.findings ?? { unlisted: 0, kept: 0 };
+  const good = counts.new + counts.changed - unlisted;
   return (
     <>
-      {findings !== null && counts.refused + summary.keptCount > 0 && (
-        <ServerFindings findings={findings} kind={kind} hasGood={good > 0} />
+      {unlisted > 0 || (isStopped && counts.refused > 0) ? (
+        <WillBeRejected refused={counts.refused} unlisted={unlisted} kind={kind} hasGood={good > 0} />
+      ) : (
+        kept > 0 && (
+          <Notice
+            role="alert"
+            className="mt-6"
+            title={`Stored values will be kept in ${counted(kept, 'row')}`}
+          >
+            Nothing has been imported yet. These values are managed in Placement Desk, so the file’s values
+            won’t be used.
+          </Notice>
+        )
       )}
-      {good === 0 && findings === null && (
+      {good === 0 && !isStopped && unlisted === 0 && (
         <Notice className="mt-6" title="Nothing to import">
           {counts.refused > 0
             ? 'Correct the rejected rows, here or in your file.'
@@ -83,41 +83,34 @@ export function StartImport({ children, ...check }: Props) {
 }
 
 /**
- * Asks the server to check the records first. If the server finds no rejected records or kept values beyond those that
- * the browser found, imports the records immediately. Otherwise, shows the server's findings before the import.
+ * Imports the records. If the server hasn't checked them since the last correction, asks it to check them first, and
+ * stops if it finds more rejected records or kept values.
  */
-function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
+function useStart({ email, upload, summary, kind, onImport, onFindings }: Omit<Props, 'children'>) {
   const { counts } = summary;
   const stop = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const [findings, setFindings] = useState<Findings | null>(null);
+  const [isStopped, setStopped] = useState(false);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const check = async (signal: AbortSignal) => {
-    const bodies = await upload.file()?.parts(maxPartBytes, false);
-    if (bodies === undefined) return;
-    const file = {
-      uploadId: crypto.randomUUID(),
-      fileName: upload.name,
-      rowCount: countOf('all', summary),
-      unchangedCount: counts.unchanged,
-    };
-    const found = await checkOnServer({ ...file, parts: bodies }, { signal, onProgress: setDone });
-    const noted = await upload.note(found);
-    const kept = noted.keptCount - summary.keptCount;
-    if (found.refusedTotal > 0 || kept > 0) {
-      const listed = noted.counts.refused - counts.refused;
-      setFindings({ refused: found.refusedTotal, unlisted: found.refusedTotal - listed, kept });
-      onFindings(found.refusedTotal > 0 ? 'refused' : 'kept');
-      return;
+  const send = async (signal: AbortSignal) => {
+    if (upload.findings === null) {
+      const { noted, found } = await upload.askAgain(summary, { signal, onProgress: setDone });
+      const isRefused = noted.counts.refused > counts.refused || found.unlisted > 0;
+      if (isRefused || found.kept > 0) {
+        setStopped(true);
+        onFindings(isRefused ? 'refused' : 'kept');
+        return;
+      }
     }
-    const parts = counts.refused > 0 ? await upload.file()?.parts(maxPartBytes, true) : bodies;
+    const isPartial = counts.refused > 0 || (upload.findings?.unlisted ?? 0) > 0;
+    const parts = await upload.file()?.parts(maxPartBytes, isPartial);
     if (parts === undefined) return;
     const pending: PendingImport = {
-      ...file,
+      ...upload.describe(summary),
       kind,
-      mode: counts.refused > 0 ? 'each' : 'all',
+      mode: isPartial ? 'each' : 'all',
       parts: parts.map((part) => ({ ...part, idempotencyKey: crypto.randomUUID(), isDone: false })),
     };
     await keepPending(email, pending);
@@ -126,14 +119,14 @@ function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: 
   return {
     done,
     error,
-    findings,
+    isStopped,
     start: () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
       setDone(0);
       setError(null);
-      setFindings(null);
-      check(signal)
+      setStopped(false);
+      send(signal)
         .catch((failure: unknown) => {
           if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
         })
@@ -143,29 +136,21 @@ function useServerCheck({ email, upload, summary, kind, onImport, onFindings }: 
   };
 }
 
-function ServerFindings({
-  findings: { refused, unlisted, kept },
-  kind,
-  hasGood,
-}: {
-  readonly findings: Findings;
+type RejectedProps = {
+  readonly refused: number;
+  readonly unlisted: number;
   readonly kind: UploadKind;
   readonly hasGood: boolean;
-}) {
-  if (refused === 0) {
-    return (
-      <Notice role="alert" className="mt-6" title={`Stored values will be kept in ${counted(kept, 'row')}`}>
-        Nothing has been imported yet. These values are managed in Placement Desk, so the file’s values won’t
-        be used.
-      </Notice>
-    );
-  }
+};
+
+/** `refused` is the number of rows marked in the table, and `unlisted` the number of others. */
+function WillBeRejected({ refused, unlisted, kind, hasGood }: RejectedProps) {
   return (
     <Notice
       tone="danger"
       role="alert"
       className="mt-6"
-      title={`${counted(refused, kindNouns[kind])} will be rejected`}
+      title={`${counted(refused + unlisted, kindNouns[kind])} will be rejected`}
     >
       Nothing has been imported yet. Correct the rows in the table{hasGood && ', or import the valid rows'}.
       {unlisted > 0 &&

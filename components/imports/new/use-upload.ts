@@ -15,7 +15,7 @@ export type UseUpload = ReturnType<typeof useUpload>;
 export function useUpload() {
   const task = useTask();
   const { forgetTable, ...columns } = useColumns(task);
-  const { startCheck, forgetCorrections, forgetCheck, ...check } = useCheck(task);
+  const { startCheck, forgetCorrections, forgetCheck, ...check } = useCheck(task, columns.name);
   const [step, setStep] = useState<UploadStep>('file');
   const [isAddingFields, setAddingFields] = useState(false);
   const { table, proposal, mapping } = columns;

@@ -13,7 +13,7 @@ export const maxPartBytes = 16 * 1_048_576;
 /** Findings from the server's check. If there are very many, only the first ones in each part are listed. */
 type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
-type Watch = {
+export type ImportWatch = {
   readonly signal: AbortSignal;
   /** Called with the number of records that the server has processed. */
   readonly onProgress: (records: number) => void;
@@ -27,7 +27,7 @@ export async function checkOnServer(
   }: UploadedFile & {
     readonly parts: readonly Pick<PendingPart, 'body' | 'recordCount'>[];
   },
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: ImportWatch,
 ): Promise<ServerCheck> {
   const refused: DeskFindings['refused'][number][] = [];
   const kept: DeskFindings['kept'][number][] = [];
@@ -98,7 +98,7 @@ export function rowOf(place: string): number | null {
 export async function sendPending(
   email: string,
   pending: PendingImport,
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: ImportWatch,
 ): Promise<void> {
   let left = pending;
   const doneOf = ({ parts }: PendingImport) =>

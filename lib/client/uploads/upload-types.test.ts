@@ -36,6 +36,7 @@ const summary: types.CheckSummary = {
   keptCount: 0,
   warnedCount: 0,
   unallocatedCount: 0,
+  incompleteCount: 0,
   notes: [{ note: 'Leading zeros were restored.', count: 1 }],
 };
 

@@ -135,6 +135,8 @@ export type CheckSummary = {
   readonly warnedCount: number;
   /** Number of new and changed subscriptions that are approved but have no allocated amount. */
   readonly unallocatedCount: number;
+  /** Number of rejected rows for new records that lack a required field without a column. */
+  readonly incompleteCount: number;
   /** Number of notes about cells, by the text of the note. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };

@@ -146,6 +146,7 @@ describe('new records', () => {
         'offerMinimum: Map a column to Offer minimum, or enter one value for all rows.',
       ],
     ]);
+    expect(checked.summary().incompleteCount).toBe(2);
     const wrong = await check('offers', ['reference'], [['F']], {
       constants: { ...constants, exemption: '506(z)' },
     });
@@ -154,6 +155,7 @@ describe('new records', () => {
       field: 'exemption',
       found: '506(z)',
     });
+    expect(wrong.summary().incompleteCount).toBe(0);
   });
 
   test('a row becomes a complete subscription, account or transfer', async () => {
@@ -496,6 +498,18 @@ test('correcting a cell checks its row again', async () => {
   expect(checked.correct(0, 0, '4500000001')).toMatchObject({ index: 0, row: 2, state: 'new', problems: [] });
   expect(recordsOf(checked)[0]).toMatchObject({ accountNumber: '4500000001' });
   expect(checked.correct(0, 0, '')).toMatchObject({ state: 'refused' });
+});
+
+test('a time in the future is rejected with an example of a time to enter', async () => {
+  const columns = ['accountNumber', 'acatid', 'kind', 'status', 'creationTS'];
+  const checked = await check('transfers', columns, [
+    ['RB1', 'T1', 'ACAT', 'Settling', '11/26/2026 7:01 AM'],
+    ['RB1', 'T2', 'ACAT', 'Settling', '11/26/2026 7:02 AM'],
+  ]);
+  expect(problemsOf(checked)).toEqual([
+    [],
+    ['creationTS: This time is in the future. Enter an earlier one, such as 9/15/2026 9:30 AM.'],
+  ]);
 });
 
 test('server findings mark rows until the rows are corrected', async () => {

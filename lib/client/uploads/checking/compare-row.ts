@@ -21,6 +21,8 @@ export type Judged = {
   readonly record?: FlatRecord;
   /** Whether the record is an approved subscription without an allocated amount. */
   readonly isUnallocated?: boolean;
+  /** Whether a new record lacks a required field that has neither a column nor one value for all rows. */
+  readonly isIncomplete?: boolean;
 };
 
 /** Compares the file's fields with the stored record. */

@@ -12,6 +12,8 @@ import { type OfferNames, offerOf } from './name-offers.ts';
 import { warningsAbout } from './warnings.ts';
 import { type FlatRecord, keyOf, type StoredRecords } from './stored-records.ts';
 
+const futureTime = 'This time is in the future. Enter an earlier one, such as 9/15/2026 9:30 AM.';
+
 export type JudgeBasis = UploadIdentity & {
   readonly kind: UploadKind;
   readonly plan: ColumnPlan;
@@ -83,7 +85,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   for (const { field } of plan.columns) {
     const value = given[field.name];
     if (field.value.kind === 'timestamp' && typeof value === 'string' && value > latest) {
-      complain(field.name, 'Use a time in the past.');
+      complain(field.name, futureTime);
     }
   }
   const stored = storedOf(basis, given);
@@ -99,9 +101,12 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   if (identity !== undefined) complain(identity.field, identity.message);
   if (repeatedIn.length > 0) complain(keyField(kind, given), repeated(repeatedIn));
   if (stored === undefined) addConstants(basis, given, problems);
-  if (stored === undefined)
-    for (const field of missingFields(kind, given)) complain(field.name, missing(field, plan));
-  if (problems.length > 0) return { state: 'refused', isKept: false, problems, notes };
+  const lacking = stored === undefined ? missingFields(kind, given) : [];
+  for (const field of lacking) complain(field.name, missing(field, plan));
+  if (problems.length > 0) {
+    const isIncomplete = lacking.some((field) => !isPlanned(field, plan));
+    return { state: 'refused', isKept: false, isIncomplete, problems, notes };
+  }
   if (stored === undefined) {
     const record = newRecord(kind, given, basis);
     return {
@@ -211,9 +216,15 @@ function missingFields(kind: UploadKind, given: FlatRecord): UploadField[] {
   return uploadFields[kind].filter(({ name, isRequired }) => isRequired && given[name] === undefined);
 }
 
-function missing(field: UploadField, { columns, constants }: ColumnPlan): string {
-  const isPlanned = constants.has(field.name) || columns.some((column) => column.field === field);
-  return isPlanned ? wanted(field) : `Map a column to ${field.label}, or enter one value for all rows.`;
+/** Reports whether a field has a column, or one value for all rows. */
+function isPlanned(field: UploadField, { columns, constants }: ColumnPlan): boolean {
+  return constants.has(field.name) || columns.some((column) => column.field === field);
+}
+
+function missing(field: UploadField, plan: ColumnPlan): string {
+  return isPlanned(field, plan)
+    ? wanted(field)
+    : `Map a column to ${field.label}, or enter one value for all rows.`;
 }
 
 /** Describes what to enter in a blank cell. */

@@ -1,5 +1,5 @@
 import type { CheckSummary, RowFilter, RowState } from '#lib/client/uploads/upload-types.ts';
-import type { Judged } from './compare-row.ts';
+import { type Judged, keptNote } from './compare-row.ts';
 
 const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
 
@@ -13,6 +13,7 @@ export class Tally {
   private keptCount = 0;
   private warnedCount = 0;
   private unallocatedCount = 0;
+  private incompleteCount = 0;
 
   constructor(rows: number) {
     this.stateOf = new Uint8Array(rows);
@@ -32,21 +33,25 @@ export class Tally {
   }
 
   private count(judged: Judged, by: 1 | -1): void {
-    const { state, isKept, isUnallocated, notes } = judged;
+    const { state, isKept, isUnallocated, isIncomplete, notes } = judged;
     this.counts.set(state, (this.counts.get(state) ?? 0) + by);
     if (isKept) this.keptCount += by;
     if (isWarned(judged)) this.warnedCount += by;
     if (isUnallocated === true) this.unallocatedCount += by;
-    for (const { note } of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
+    if (isIncomplete === true) this.incompleteCount += by;
+    // Rows with kept values are counted in `keptCount`.
+    for (const { note } of notes)
+      if (note !== keptNote) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
   }
 
-  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'warnedCount' | 'unallocatedCount' | 'notes'> {
+  summary(): Omit<CheckSummary, 'questions' | 'styles' | 'exampleCount'> {
     const of = (state: RowState) => this.counts.get(state) ?? 0;
     return {
       counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
       keptCount: this.keptCount,
       warnedCount: this.warnedCount,
       unallocatedCount: this.unallocatedCount,
+      incompleteCount: this.incompleteCount,
       notes: [...this.notes].flatMap(([note, count]) => (count > 0 ? [{ note, count }] : [])),
     };
   }
