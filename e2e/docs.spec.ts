@@ -106,6 +106,22 @@ test('the body of a request and its response describe codes in the same words', 
   await expect(body).toContainText(/issuer\.issuerState required.*EDGAR state or country code. One of/s);
 });
 
+test('the reference of imports has an example of each kind of record and says what a subscription requires', async ({
+  page,
+}) => {
+  await page.goto(`${desk.baseUrl}/docs/operations/createImport`);
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  const row = body.locator('dl > div').filter({ has: page.getByText('subscriptions', { exact: true }) });
+  await expect(row).toContainText('requires accountNumber, status, requestedDollarAmount, discretionary,');
+  const lines = body.getByRole('region', { name: 'Example application/x-ndjson body' });
+  for (const type of ['account', 'offer', 'subscription', 'transfer'])
+    await expect(lines).toContainText(`{"type":"${type}",`);
+  await expect(page.getByRole('region', { name: 'Parameters' })).toContainText(
+    'Deprecated since 2026-11-28 and accepted until 2027-11-28. Use dryRun.',
+  );
+  await expectNoSidewaysScroll(page);
+});
+
 test('shows a message if a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No operations or guides match all of these words.');

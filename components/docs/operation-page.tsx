@@ -54,6 +54,17 @@ export function OperationPage({ method, path, operation, schemas, samples, probl
           {Object.values(body.examples ?? {}).map(({ summary: label, value }) => (
             <CodeBlock key={label} label={label} text={JSON.stringify(value, null, 2)} />
           ))}
+          {Object.entries(requestBody?.content ?? {}).map(
+            ([type, { schema, example }]) =>
+              typeof example === 'string' && (
+                <div key={type} className="mt-4">
+                  <p>
+                    <Word>{type}</Word>: <WithWords text={schema.description ?? ''} />
+                  </p>
+                  <CodeBlock label={`Example ${type} body`} text={example} />
+                </div>
+              ),
+          )}
         </Part>
       )}
       <Part title="Samples">

@@ -9,7 +9,7 @@ import { eventTypes } from '#lib/domain/events/event-types.ts';
 import { updatableFields } from '#lib/domain/offers/offer.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
-import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+import { type OpenApiSchema, referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { openApiDocument } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { documentedOperations } from './operations.ts';
@@ -42,6 +42,44 @@ function schemasIn(part: unknown, place = ''): [string, OpenApiSchema][] {
   );
   return [[place, part], ...below];
 }
+
+test.each(['Book', 'Import', 'ImportSummary'])(
+  'each member of %s has a description that says more than its name',
+  (name) => {
+    const { schemas } = document.components;
+    const seen = new Set<string>();
+    const undescribed = (schema: OpenApiSchema, place: string): string[] => {
+      const known = referredSchema(schema, schemas);
+      const inside = [known.items ?? {}, ...(known.anyOf ?? known.oneOf ?? [])].flatMap((one) =>
+        Object.keys(one).length === 0 ? [] : undescribed(one, place),
+      );
+      const members = Object.entries(known.properties ?? {}).flatMap(([member, part]) => {
+        const { description = referredSchema(part, schemas).description ?? '' } = part;
+        seen.add(`${place}.${member}`);
+        const isEmpty = description.split(' ').length < 3;
+        return [...(isEmpty ? [`${place}.${member}`] : []), ...undescribed(part, `${place}.${member}`)];
+      });
+      return [...inside, ...members];
+    };
+    expect(undescribed(schemas[name] ?? {}, name)).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  },
+);
+
+test('the reference of imports describes defaults, deprecated parameters and required fields', () => {
+  const { post } = document.paths['/restapi/imports'] ?? {};
+  const parameters = new Map(post?.parameters?.map((one) => [one.name, one]));
+  for (const name of ['dryRun', 'override', 'strict'])
+    expect(parameters.get(name)?.description).toMatch(/ Default: false\.$/);
+  expect(parameters.get('dryrun')).toMatchObject({
+    deprecated: true,
+    description: expect.stringContaining('Use `dryRun`.'),
+  });
+  const { Book, BookSubscription } = document.components.schemas;
+  for (const field of BookSubscription?.required ?? []) {
+    expect(Book?.properties?.subscriptions?.description).toContain(`\`${field}\``);
+  }
+});
 
 test('no schema with a date format has a pattern', () => {
   const dates = schemasIn(document).filter(([, { format }]) => format === 'date' || format === 'date-time');

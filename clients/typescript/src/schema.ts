@@ -2972,7 +2972,7 @@ export interface components {
   schemas: {
     /** @description A new offer. */
     NewOffer: {
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      /** @description Sender's own reference for the offer, 1 to 100 visible characters. Replaces its identifier. */
       reference?: string | null;
       /** @description Name of the offer, as investors see it. */
       offerName: string;
@@ -2980,18 +2980,19 @@ export interface components {
       exemption: string;
       /** @description Description of the security. Any text is accepted. */
       securityType: string;
+      /** @description Company that issues the security. */
       issuer: {
         /** @description Issuer's legal name. */
         issuerName: string;
         /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
-        /** @description Issuer's city. */
+        /** @description City where the issuer is located. */
         issuerCity?: string | null;
-        /** @description Issuer's industry. */
+        /** @description Issuer's industry, such as `Energy`. Any text is accepted. */
         industrySector?: string | null;
         /** @description Issuer's size, such as `11-50`. Any text is accepted. */
         issuerSize?: string | null;
-        /** @description Issuer's website. */
+        /** @description Address of the issuer's website. */
         website?: string | null;
       };
       /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
@@ -3244,18 +3245,19 @@ export interface components {
       exemption?: string;
       /** @description Description of the security. Any text is accepted. */
       securityType?: string;
+      /** @description Company that issues the security. */
       issuer?: {
         /** @description Issuer's legal name. */
         issuerName: string;
         /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
-        /** @description Issuer's city. */
+        /** @description City where the issuer is located. */
         issuerCity?: string | null;
-        /** @description Issuer's industry. */
+        /** @description Issuer's industry, such as `Energy`. Any text is accepted. */
         industrySector?: string | null;
         /** @description Issuer's size, such as `11-50`. Any text is accepted. */
         issuerSize?: string | null;
-        /** @description Issuer's website. */
+        /** @description Address of the issuer's website. */
         website?: string | null;
       };
       /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
@@ -3335,7 +3337,7 @@ export interface components {
     };
     /** @description Any fields of a new offer. Only their format is checked. */
     DraftOffer: {
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      /** @description Sender's own reference for the offer, 1 to 100 visible characters. Replaces its identifier. */
       reference?: string | null;
       /** @description Name of the offer, as investors see it. */
       offerName?: string;
@@ -3348,13 +3350,13 @@ export interface components {
         issuerName?: string;
         /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState?: string;
-        /** @description Issuer's city. */
+        /** @description City where the issuer is located. */
         issuerCity?: string | null;
-        /** @description Issuer's industry. */
+        /** @description Issuer's industry, such as `Energy`. Any text is accepted. */
         industrySector?: string | null;
         /** @description Issuer's size, such as `11-50`. Any text is accepted. */
         issuerSize?: string | null;
-        /** @description Issuer's website. */
+        /** @description Address of the issuer's website. */
         website?: string | null;
       };
       /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
@@ -4272,12 +4274,17 @@ export interface components {
     };
     /** @description The records of an import file, as described in docs/api/data-files.md. */
     Book: {
+      /** @description Your firm's own record, which can't change. You can omit it. */
       firms?: components['schemas']['BookFirm'][];
+      /** @description New and changed accounts, and those to remove. A new or changed record requires `accountNumber`, `accountName`, `firmOid`. */
       accounts?: (components['schemas']['BookAccount'] | components['schemas']['BookAccountRemoval'])[];
+      /** @description Offers that your firm creates, to add or update. Send the complete record. */
       offers?: components['schemas']['BookOffer'][];
+      /** @description New and changed subscriptions, and those to remove. A new or changed record requires `accountNumber`, `status`, `requestedDollarAmount`, `discretionary`, `creationTimestamp`, `modificationTimestamp`. Identify the subscription and its offer by identifier or reference. */
       subscriptions?: (
         components['schemas']['BookSubscription'] | components['schemas']['BookSubscriptionRemoval']
       )[];
+      /** @description New and changed external transfers, and those to remove. A new or changed record requires `accountNumber`, `acatid`, `kind`, `status`, `creationTS`, `lastModifiedTS`. */
       transfers?: (components['schemas']['BookTransfer'] | components['schemas']['BookTransferRemoval'])[];
     };
     BookFirm: {
@@ -4357,15 +4364,20 @@ export interface components {
     };
     /** @description Removes an account that was sent by mistake. Other fields of the record are ignored. */
     BookAccountRemoval: {
+      /** @description Account number, up to 64 characters. */
       accountNumber: string;
+      /** @description Identifier of the account's firm. */
       firmOid: string;
-      /** @constant */
+      /**
+       * @description Removes the stored record. Only `accountNumber`, `firmOid` and `removed` are then required.
+       * @constant
+       */
       removed: true;
     };
     BookOffer: {
-      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
+      /** @description Required if `reference` is omitted. If both are sent, they must identify the same record. */
       privatePlacementOfferOid?: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      /** @description Sender's own reference for the offer, 1 to 100 visible characters. Replaces its identifier. */
       reference?: string | null;
       /** @description Name of the offer, as investors see it. */
       offerName: string;
@@ -4378,18 +4390,19 @@ export interface components {
       exemption: string;
       /** @description Description of the security. Any text is accepted. */
       securityType: string;
+      /** @description Company that issues the security. */
       issuer: {
         /** @description Issuer's legal name. */
         issuerName: string;
         /** @description EDGAR state or country code. One of AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY, 1A, 1B, 1C, 1D, 1E, 1F, 1G, 1H, 1J, 1K, 1L, 1M, 1N, 1P, 1Q, 1R, 1S, 1T, 1U, 1V, 1W, 1X, 1Y, 1Z, 2A, 2B, 2C, 2D, 2E, 2G, 2H, 2J, 2K, 2L, 2M, 2N, 2P, 2Q, A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9, E0, E1, E2, E3, E4, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G6, G7, G8, G9, H1, H2, H3, H4, H5, H6, H7, H8, H9, I0, I3, I4, I5, I6, J0, J1, J2, J3, J4, J5, J6, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L2, L3, L6, L7, L8, L9, M0, M2, M3, M4, M5, M6, M7, M8, M9, N0, N1, N2, N4, N5, N6, N7, N8, N9, O0, O1, O2, O3, O4, O5, O9, P0, P1, P2, P3, P4, P5, P6, P7, P8, PR, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, R0, R1, R2, R4, R5, R6, R8, R9, S0, S1, S3, S4, S5, S6, S8, S9, T0, T1, T2, T3, T6, T7, T8, U0, U1, U3, U5, U7, U8, U9, V0, V1, V2, V3, V6, V7, V8, V9, VI, W0, W1, W2, W3, W4, W5, W6, W7, W8, W9, X0, X1, X2, X3, X4, X5, X8, XX, Y0, Y3, Y4, Y5, Y6, Y7, Y8, Y9, Z0, Z1, Z2, Z3, Z4, Z5. */
         issuerState: string;
-        /** @description Issuer's city. */
+        /** @description City where the issuer is located. */
         issuerCity?: string | null;
-        /** @description Issuer's industry. */
+        /** @description Issuer's industry, such as `Energy`. Any text is accepted. */
         industrySector?: string | null;
         /** @description Issuer's size, such as `11-50`. Any text is accepted. */
         issuerSize?: string | null;
-        /** @description Issuer's website. */
+        /** @description Address of the issuer's website. */
         website?: string | null;
       };
       /** @description Amount that approved subscriptions must reach before the offer can be executed. At least 0. In U.S. dollars with at most two decimals. Numbers are also accepted. */
@@ -4456,13 +4469,13 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      /** @description Required if `reference` is omitted. If both are sent, `reference` takes precedence. */
+      /** @description Required if `reference` is omitted. If both are sent, they must identify the same record. */
       privatePlacementOrderOid?: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      /** @description Sender's own reference for the subscription, 1 to 100 visible characters. Replaces its identifier. */
       reference?: string | null;
-      /** @description Required if `offerReference` is omitted. If both are sent, `offerReference` takes precedence. */
+      /** @description Required if `offerReference` is omitted. If both are sent, they must identify the same record. */
       privatePlacementOfferOid?: string;
-      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
+      /** @description Sender's own reference for the offer, 1 to 100 visible characters. Replaces its identifier. */
       offerReference?: string | null;
       /** @description Account number, up to 64 characters. */
       accountNumber: string;
@@ -4492,13 +4505,17 @@ export interface components {
     };
     /** @description Removes a subscription that was sent by mistake. Other fields of the record are ignored. */
     BookSubscriptionRemoval: {
+      /** @description Identifier of the subscription to remove. */
       privatePlacementOrderOid: string;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the record was removed. If the stored record is newer, it is not removed.
        */
       modificationTimestamp: string;
-      /** @constant */
+      /**
+       * @description Removes the stored record. Only `privatePlacementOrderOid`, `modificationTimestamp` and `removed` are then required.
+       * @constant
+       */
       removed: true;
     };
     BookTransfer: {
@@ -4506,10 +4523,10 @@ export interface components {
       accountNumber: string;
       /** @description Identifier of the account's firm. For your own accounts, you can omit it. */
       firmOid?: string | null;
-      /** @description Identifier of the transfer. */
+      /** @description Identifier of the transfer, up to 64 characters. Unique within its account. */
       acatid: string;
       /**
-       * @description Kind of transfer.
+       * @description Whether the transfer goes through ACATS (`ACAT`) or not (`non-ACAT`).
        * @enum {string}
        */
       kind: 'ACAT' | 'non-ACAT';
@@ -4536,15 +4553,21 @@ export interface components {
     };
     /** @description Removes a transfer that was sent by mistake. Other fields of the record are ignored. */
     BookTransferRemoval: {
+      /** @description Account number, up to 64 characters. */
       accountNumber: string;
+      /** @description Identifier of the account's firm. For your own accounts, you can omit it. */
       firmOid?: string | null;
+      /** @description Identifier of the transfer, up to 64 characters. Unique within its account. */
       acatid: string;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       * @description When the record was removed. If the stored record is newer, it is not removed.
        */
       lastModifiedTS: string;
-      /** @constant */
+      /**
+       * @description Removes the stored record. Only `accountNumber`, `acatid`, `lastModifiedTS` and `removed` are then required.
+       * @constant
+       */
       removed: true;
     };
     /** @description Mapping from a file's columns to fields. */
@@ -7204,6 +7227,7 @@ export interface components {
       requestId: string;
     };
     Import: {
+      /** @description ID to read this import's result with, available for 30 days. */
       importId: string;
       /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
@@ -7213,25 +7237,43 @@ export interface components {
       fileRows: number | null;
       /** @description Value of the request's `unchanged` parameter. Null if omitted. */
       unchangedRows: number | null;
-      /** @enum {string} */
+      /**
+       * @description running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.
+       * @enum {string}
+       */
       state: 'running' | 'finished' | 'refused';
       /**
        * @description all: either the whole file or nothing is loaded. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
+      /** @description Value of the request's `strict` parameter. If true, input that would otherwise be corrected is rejected. */
       strict: boolean;
+      /** @description Value of the request's `dryRun` parameter. If true, nothing is loaded, and the result shows what an import would do. */
       dryRun: boolean;
+      /** @description Value of the request's `override` parameter. If true, the file's values replace those set in Placement Desk. */
       override: boolean;
       /** @description Record counts. Null while the import is running. */
       counts: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of offers in the file, including rejected and unchanged ones.
+         */
         offers: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of accounts in the file, including rejected and unchanged ones.
+         */
         accounts: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of subscriptions in the file, including rejected and unchanged ones.
+         */
         subscriptions: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of transfers in the file, including rejected and unchanged ones.
+         */
         transfers: number;
         /**
          * Format: int64
@@ -7254,9 +7296,15 @@ export interface components {
          */
         sameTime: number;
       } | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of values that were kept, including those beyond the first 1,000, which `kept` lists.
+       */
       keptTotal: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of changes to offers, including those beyond the first 10,000, which `changes` lists.
+       */
       changesTotal: number;
       /**
        * Format: int64
@@ -7287,36 +7335,53 @@ export interface components {
       actor: {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
+        /** @description User's email address, or the name of the key. */
         name: string;
         /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId: string | null;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the server received the file.
+       */
       startedAt: string;
+      /** @description When the file was loaded or rejected. Null while the import is running. */
       finishedAt: string | null;
       /** @description Values set in Placement Desk that differ from the file's values and were kept. */
       kept: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
+        /** @description Identifier of the offer that the value belongs to. */
         privatePlacementOfferOid: string;
+        /** @description Identifier of the subscription. Null for an offer's value. */
         privatePlacementOrderOid: string | null;
+        /** @description API field, such as `closingDate`. */
         field: string;
+        /** @description Value in Placement Desk, which stays. */
         inStore: unknown;
+        /** @description The file's value, which is not used. */
         inFile: unknown;
       }[];
       /** @description Changes to offers, either made or simulated. */
       changes: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
+        /** @description Identifier of the offer that the value belongs to. */
         privatePlacementOfferOid: string;
+        /** @description API field, such as `closingDate`. */
         field: string;
+        /** @description Previous value. Null for a new offer. */
         from: unknown;
+        /** @description The file's value, which replaces it. */
         to: unknown;
       }[];
+      /** @description Why records were rejected. A rejected record has at least one error. */
       errors: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
+        /** @description Rule that the record violates. `invalid.value` if its format is wrong. */
         code: string;
+        /** @description What is wrong and how to correct it. For NDJSON, it begins with the name of the field. */
         message: string;
       }[];
       /** @description First 100 positions of text with invisible characters or line breaks. */
@@ -7338,12 +7403,15 @@ export interface components {
         };
         /** @description Why the sender left the row out. */
         problems: {
+          /** @description API field. Null if the problem is with the entire row. */
           field: string | null;
+          /** @description Sender's explanation, as in the file. */
           message: string;
         }[];
       }[];
     };
     ImportSummary: {
+      /** @description ID to read this import's result with, available for 30 days. */
       importId: string;
       /** @description Value of the request's `upload` parameter, shared by all parts of one file. Null if the parameter was omitted. */
       uploadId: string | null;
@@ -7353,25 +7421,43 @@ export interface components {
       fileRows: number | null;
       /** @description Value of the request's `unchanged` parameter. Null if omitted. */
       unchangedRows: number | null;
-      /** @enum {string} */
+      /**
+       * @description running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.
+       * @enum {string}
+       */
       state: 'running' | 'finished' | 'refused';
       /**
        * @description all: either the whole file or nothing is loaded. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
+      /** @description Value of the request's `strict` parameter. If true, input that would otherwise be corrected is rejected. */
       strict: boolean;
+      /** @description Value of the request's `dryRun` parameter. If true, nothing is loaded, and the result shows what an import would do. */
       dryRun: boolean;
+      /** @description Value of the request's `override` parameter. If true, the file's values replace those set in Placement Desk. */
       override: boolean;
       /** @description Record counts. Null while the import is running. */
       counts: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of offers in the file, including rejected and unchanged ones.
+         */
         offers: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of accounts in the file, including rejected and unchanged ones.
+         */
         accounts: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of subscriptions in the file, including rejected and unchanged ones.
+         */
         subscriptions: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description Number of transfers in the file, including rejected and unchanged ones.
+         */
         transfers: number;
         /**
          * Format: int64
@@ -7394,9 +7480,15 @@ export interface components {
          */
         sameTime: number;
       } | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of values that were kept, including those beyond the first 1,000, which `kept` lists.
+       */
       keptTotal: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Number of changes to offers, including those beyond the first 10,000, which `changes` lists.
+       */
       changesTotal: number;
       /**
        * Format: int64
@@ -7427,12 +7519,17 @@ export interface components {
       actor: {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
+        /** @description User's email address, or the name of the key. */
         name: string;
         /** @description API key that made the change. Null if a user or the `desk` command made it. Omitted if an earlier release didn't record the key. */
         keyId: string | null;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the server received the file.
+       */
       startedAt: string;
+      /** @description When the file was loaded or rejected. Null while the import is running. */
       finishedAt: string | null;
     };
     /** @description Mapping from a file's columns to fields. */
@@ -22140,17 +22237,20 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Reports the changes the file would make, but doesn't load it. */
+        /** @description Reports the changes the file would make, but doesn't load it. Default: false. */
         dryRun?: 'true' | 'false';
-        /** @description Alias of `dryRun`. */
+        /**
+         * @deprecated
+         * @description Deprecated since 2026-11-28 and accepted until 2027-11-28. Use `dryRun`.
+         */
         dryrun?: 'true' | 'false';
-        /** @description Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller. */
+        /** @description Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller. Default: false. */
         override?: 'true' | 'false';
         /** @description With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and errors in the other records are listed in `errors`. */
         mode?: 'all' | 'each';
-        /** @description Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values. */
+        /** @description Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values. Default: false. */
         strict?: 'true' | 'false';
-        /** @description UUID in lowercase, shared by all parts of one file. Returned as `uploadId`. */
+        /** @description UUID in lowercase, shared by all parts of one file. Returned as `uploadId`. Omit it if the file has one part. */
         upload?: string;
         /** @description Name of the file that the records come from, returned as `fileName`. */
         file?: string;

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nextImport } from '#lib/store/imports/imports.ts';
+import { importOperations } from '#lib/contract/imports/import-operations.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
@@ -100,6 +101,15 @@ describe('an import through the API', () => {
     const [newest] = (await desk.get(path, { key: feeder })).json;
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
+
+  test.each(Object.entries(importOperations.createImport.upload.types))(
+    'accepts the example of %s, without errors',
+    async (type, { example }) => {
+      const { json } = await importFile(example, '?dryRun=true&strict=true', { 'content-type': type });
+      expect(json).toMatchObject({ state: 'finished', errors: [], ignored: [], normalized: [] });
+      expect(json.counts).toMatchObject({ offers: 1, accounts: 1, subscriptions: 1, transfers: 1 });
+    },
+  );
 
   test('counts empty NDJSON lines in record positions', async () => {
     const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });

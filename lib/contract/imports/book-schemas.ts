@@ -20,15 +20,16 @@ import { timestampSchema } from '#lib/contract/values.ts';
 const oid = z.string().meta({ examples: ['4683743612465316027'] });
 const text = z.string();
 const maybe = z.string().nullish();
-const reference = z
-  .string()
-  .nullish()
-  .meta({
-    description: "Sender's own reference for the record, 1 to 100 visible characters.",
-    examples: ['FUND-2026-03'],
-  });
+const referenceOf = (record: string, example: string) =>
+  z
+    .string()
+    .nullish()
+    .meta({
+      description: `Sender's own reference for the ${record}, 1 to 100 visible characters. Replaces its identifier.`,
+      examples: [example],
+    });
 const instead = (name: string) =>
-  `Required if \`${name}\` is omitted. If both are sent, \`${name}\` takes precedence.`;
+  `Required if \`${name}\` is omitted. If both are sent, they must identify the same record.`;
 const textOf = (description: string, ...examples: string[]) =>
   text.meta({ description, ...(examples.length > 0 && { examples }) });
 const maybeText = (description: string) => maybe.meta({ description });
@@ -78,7 +79,7 @@ const { maximumInvestmentAmount, daysFromClosingCashIsRequired, ...settings } = 
 
 const offer = z.strictObject({
   privatePlacementOfferOid: oid.optional().meta({ description: instead('reference') }),
-  reference,
+  reference: referenceOf('offer', 'FUND-2026-03'),
   offerName: textOf('Name of the offer, as investors see it.', 'Blue Mesa Solar II'),
   offerStatus: z.enum(offerStatuses).meta({ description: 'Status of the offer.' }),
   exemption: text.meta({
@@ -86,14 +87,16 @@ const offer = z.strictObject({
     examples: ['H'],
   }),
   securityType: textOf('Description of the security. Any text is accepted.', 'Preferred equity'),
-  issuer: z.strictObject({
-    issuerName: textOf("Issuer's legal name.", 'Blue Mesa Solar LLC'),
-    issuerState: text.meta({ description: issuerStatesText, examples: ['CO'] }),
-    issuerCity: maybeText("Issuer's city."),
-    industrySector: maybeText("Issuer's industry."),
-    issuerSize: maybeText("Issuer's size, such as `11-50`. Any text is accepted."),
-    website: maybeText("Issuer's website."),
-  }),
+  issuer: z
+    .strictObject({
+      issuerName: textOf("Issuer's legal name.", 'Blue Mesa Solar LLC'),
+      issuerState: text.meta({ description: issuerStatesText, examples: ['CO'] }),
+      issuerCity: maybeText('City where the issuer is located.'),
+      industrySector: maybeText("Issuer's industry, such as `Energy`. Any text is accepted."),
+      issuerSize: maybeText("Issuer's size, such as `11-50`. Any text is accepted."),
+      website: maybeText("Address of the issuer's website."),
+    })
+    .meta({ description: 'Company that issues the security.' }),
   offerMinimum: amount(`${offerFields.offerMinimum.description} At least 0.`),
   offerMaximum: maybeAmount(
     `${offerFields.offerMaximum.description} At least 0.01. A maximum below \`offerMinimum\` is accepted.`,
@@ -138,6 +141,9 @@ const accountFirm = oid
   .nullish()
   .meta({ description: "Identifier of the account's firm. For your own accounts, you can omit it." });
 
+const ownerOfAccount = oid.meta({ description: "Identifier of the account's firm." });
+const transferId = textOf('Identifier of the transfer, up to 64 characters. Unique within its account.');
+
 export const bookRecordSchemas = {
   firm: z
     .strictObject({
@@ -149,7 +155,7 @@ export const bookRecordSchemas = {
     .strictObject({
       accountNumber,
       accountName: textOf('Name of the account.'),
-      firmOid: oid.meta({ description: "Identifier of the account's firm." }),
+      firmOid: ownerOfAccount,
       residenceState: z
         .enum(residenceStates)
         .nullish()
@@ -163,9 +169,9 @@ export const bookRecordSchemas = {
   subscription: z
     .strictObject({
       privatePlacementOrderOid: oid.optional().meta({ description: instead('reference') }),
-      reference,
+      reference: referenceOf('subscription', 'SUB-0412'),
       privatePlacementOfferOid: oid.optional().meta({ description: instead('offerReference') }),
-      offerReference: reference,
+      offerReference: referenceOf('offer', 'FUND-2026-03'),
       accountNumber,
       firmOid: accountFirm,
       status: z.enum(subscriptionStatuses).meta({ description: 'Status of the subscription.' }),
@@ -180,8 +186,10 @@ export const bookRecordSchemas = {
     .strictObject({
       accountNumber,
       firmOid: accountFirm,
-      acatid: textOf('Identifier of the transfer.'),
-      kind: z.enum(transferKinds).meta({ description: 'Kind of transfer.' }),
+      acatid: transferId,
+      kind: z
+        .enum(transferKinds)
+        .meta({ description: 'Whether the transfer goes through ACATS (`ACAT`) or not (`non-ACAT`).' }),
       status: textOf('Status as reported by the clearing firm.'),
       comment: maybeText('Details such as a reject reason.'),
       contraAccountNumber: maybeText('Account number at the contra firm.'),
@@ -193,7 +201,13 @@ export const bookRecordSchemas = {
     .meta({ id: 'BookTransfer' }),
 };
 
-const removed = z.literal(true);
+const removed = (...required: string[]) =>
+  z.literal(true).meta({
+    description: `Removes the stored record. Only ${required.map((name) => `\`${name}\``).join(', ')} and \`removed\` are then required.`,
+  });
+const removedAt = timestampSchema.meta({
+  description: 'When the record was removed. If the stored record is newer, it is not removed.',
+});
 const removalOf = (kind: string) => ({
   id: `Book${kind}Removal`,
   description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other fields of the record are ignored.`,
@@ -201,29 +215,60 @@ const removalOf = (kind: string) => ({
 
 /** Schemas of records that delete other records. Imports use `removalForms`, which has the same members. */
 export const removalSchemas = {
-  account: z.object({ accountNumber: text, firmOid: oid, removed }).meta(removalOf('Account')),
+  account: z
+    .object({ accountNumber, firmOid: ownerOfAccount, removed: removed('accountNumber', 'firmOid') })
+    .meta(removalOf('Account')),
   subscription: z
-    .object({ privatePlacementOrderOid: oid, modificationTimestamp: timestampSchema, removed })
+    .object({
+      privatePlacementOrderOid: oid.meta({ description: 'Identifier of the subscription to remove.' }),
+      modificationTimestamp: removedAt,
+      removed: removed('privatePlacementOrderOid', 'modificationTimestamp'),
+    })
     .meta(removalOf('Subscription')),
   transfer: z
     .object({
-      accountNumber: text,
-      firmOid: oid.nullish(),
-      acatid: text,
-      lastModifiedTS: timestampSchema,
-      removed,
+      accountNumber,
+      firmOid: accountFirm,
+      acatid: transferId,
+      lastModifiedTS: removedAt,
+      removed: removed('accountNumber', 'acatid', 'lastModifiedTS'),
     })
     .meta(removalOf('Transfer')),
 };
 
+/** Describes a list of records, with the fields that a new or changed record requires. */
+function listOf(records: string, { shape }: z.ZodObject): string {
+  const required = Object.entries(shape)
+    .filter(([, member]) => !z.safeParse(member, undefined).success)
+    .map(([name]) => `\`${name}\``);
+  return `New and changed ${records}, and those to remove. A new or changed record requires ${required.join(', ')}.`;
+}
+
 /** An import as a request body. Each record is validated when it is loaded. */
 export const bookSchema = z
   .strictObject({
-    firms: z.array(bookRecordSchemas.firm).optional(),
-    accounts: z.array(z.union([bookRecordSchemas.account, removalSchemas.account])).optional(),
-    offers: z.array(bookRecordSchemas.offer).optional(),
-    subscriptions: z.array(z.union([bookRecordSchemas.subscription, removalSchemas.subscription])).optional(),
-    transfers: z.array(z.union([bookRecordSchemas.transfer, removalSchemas.transfer])).optional(),
+    firms: z
+      .array(bookRecordSchemas.firm)
+      .optional()
+      .meta({ description: "Your firm's own record, which can't change. You can omit it." }),
+    accounts: z
+      .array(z.union([bookRecordSchemas.account, removalSchemas.account]))
+      .optional()
+      .meta({ description: listOf('accounts', bookRecordSchemas.account) }),
+    offers: z
+      .array(bookRecordSchemas.offer)
+      .optional()
+      .meta({ description: 'Offers that your firm creates, to add or update. Send the complete record.' }),
+    subscriptions: z
+      .array(z.union([bookRecordSchemas.subscription, removalSchemas.subscription]))
+      .optional()
+      .meta({
+        description: `${listOf('subscriptions', bookRecordSchemas.subscription)} Identify the subscription and its offer by identifier or reference.`,
+      }),
+    transfers: z
+      .array(z.union([bookRecordSchemas.transfer, removalSchemas.transfer]))
+      .optional()
+      .meta({ description: listOf('external transfers', bookRecordSchemas.transfer) }),
   })
   .meta({
     id: 'Book',

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import {
+  type DeprecatedValues,
+  type Operation,
+  paging,
+  type PathParameter,
+} from '#lib/contract/operation.ts';
 import { visibleLine } from '#lib/contract/plain-text.ts';
 import { choiceSchema, cursorSchema } from '#lib/contract/query.ts';
 import { exportUnits, importUnits } from '#lib/contract/request-units.ts';
@@ -19,7 +24,7 @@ const flag = (description: string) =>
     .enum(['true', 'false'], 'Use true or false.')
     .transform((text) => text === 'true')
     .optional()
-    .meta({ description, examples: ['true'] });
+    .meta({ description: `${description} Default: false.`, examples: ['true'] });
 
 const uploadSchema = (description: string) =>
   z
@@ -45,11 +50,56 @@ const rowCountSchema = (description: string) =>
 
 const mebibyte = 1_048_576;
 
+const olderDryRun: DeprecatedValues = {
+  parameter: 'dryrun',
+  values: ['true', 'false'],
+  instead: 'Use `dryRun`.',
+  since: '2026-11-28',
+  until: '2027-11-28',
+};
+
+/** An offer and a subscription with references, their account, and one of its transfers. */
 const exampleBook = {
-  firms: [],
-  accounts: [],
-  offers: [],
-  subscriptions: [],
+  accounts: [{ accountNumber: 'RB18938005', accountName: 'R. Calloway IRA', firmOid: '4467570830362141032' }],
+  offers: [
+    {
+      reference: 'FUND-2026-03',
+      offerName: 'Blue Mesa Solar III',
+      offerStatus: 'INITIAL',
+      exemption: 'H',
+      securityType: 'Preferred equity',
+      issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' },
+      offerMinimum: '2000000.00',
+      maximumInvestmentAmount: '500000.00',
+      closingDate: '2027-03-31',
+      daysFromClosingCashIsRequired: 10,
+      blueSkyedStates: ['CA', 'VA'],
+      published: true,
+      clientsHaveAccess: true,
+      corporateAccreditationSetting: 'A',
+      naturalPersonAccreditationSetting: 'A',
+      minimumAnnualIncomeRange: 'E',
+      minimumLiquidNetWorthRange: '0',
+      minimumNetWorthRange: 'F',
+      previousExperienceSetting: 'N',
+      documentationExternal: false,
+      physicalSignatureRequired: false,
+      creatingFirmOid: '4467570830362141032',
+      creationTimestamp: '2026-09-01T09:30:00.000-04:00',
+    },
+  ],
+  subscriptions: [
+    {
+      reference: 'SUB-0412',
+      offerReference: 'FUND-2026-03',
+      accountNumber: 'RB18938005',
+      status: 'ORDER_CREATED',
+      requestedDollarAmount: '100000.00',
+      discretionary: false,
+      creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+      modificationTimestamp: '2026-10-05T10:00:00.000-04:00',
+    },
+  ],
   transfers: [
     {
       accountNumber: 'RB18938005',
@@ -66,6 +116,7 @@ export const importOperations = {
   createImport: {
     method: 'POST',
     records: { event: 'import.received' },
+    deprecates: olderDryRun,
     path: '/restapi/imports',
     tag: 'Administration',
     summary: 'Upload an import file',
@@ -75,7 +126,10 @@ export const importOperations = {
     restrictable: null,
     query: z.strictObject({
       dryRun: flag("Reports the changes the file would make, but doesn't load it."),
-      dryrun: flag('Alias of `dryRun`.'),
+      dryrun: flag('').meta({
+        description: `Deprecated since ${olderDryRun.since} and accepted until ${olderDryRun.until}. ${olderDryRun.instead}`,
+        param: { deprecated: true },
+      }),
       override: flag(
         'Lets the file override values set in Placement Desk for open offers. Not available if `updateOffer`, `decideSubscriptions` or `readOffers` is disabled for the caller.',
       ),
@@ -90,7 +144,9 @@ export const importOperations = {
       strict: flag(
         'Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values.',
       ),
-      upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as `uploadId`.'),
+      upload: uploadSchema(
+        'UUID in lowercase, shared by all parts of one file. Returned as `uploadId`. Omit it if the file has one part.',
+      ),
       file: visibleLine(255, 'Send the name of the file.')
         .optional()
         .meta({
@@ -112,7 +168,14 @@ export const importOperations = {
             description:
               'One record per line, each with its type. A line with the type `leftOut` describes a row that was left out.',
           }),
-          example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,
+          example: [
+            ...exampleBook.accounts.map((account) => ({ type: 'account', ...account })),
+            ...exampleBook.offers.map((offer) => ({ type: 'offer', ...offer })),
+            ...exampleBook.subscriptions.map((subscription) => ({ type: 'subscription', ...subscription })),
+            ...exampleBook.transfers.map((transfer) => ({ type: 'transfer', ...transfer })),
+          ]
+            .map((record) => `${JSON.stringify(record)}\n`)
+            .join(''),
         },
       },
       maxBytes: 64 * mebibyte,

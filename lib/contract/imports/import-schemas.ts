@@ -12,10 +12,20 @@ const place = z.string().meta({
   description: 'JSON Pointer into the document, or the NDJSON line number.',
   examples: ['/offers/3/exemption', 'line 7'],
 });
-const oid = z.string();
+const offerOid = z.string().meta({ description: 'Identifier of the offer that the value belongs to.' });
+const field = z.string().meta({ description: 'API field, such as `closingDate`.' });
+const recordCount = (records: string) =>
+  count.meta({ description: `Number of ${records} in the file, including rejected and unchanged ones.` });
+const flagOf = (parameter: string, meaning: string) =>
+  z
+    .boolean()
+    .meta({ description: `Value of the request's \`${parameter}\` parameter. If true, ${meaning}.` });
 
 const summary = {
-  importId: z.string().meta({ examples: ['5b1f0c9e2d7a4386'] }),
+  importId: z.string().meta({
+    description: "ID to read this import's result with, available for 30 days.",
+    examples: ['5b1f0c9e2d7a4386'],
+  }),
   uploadId: z
     .string()
     .nullable()
@@ -37,19 +47,22 @@ const summary = {
   unchangedRows: count
     .nullable()
     .meta({ description: "Value of the request's `unchanged` parameter. Null if omitted.", examples: [12] }),
-  state: z.enum(importStates),
+  state: z.enum(importStates).meta({
+    description:
+      'running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.',
+  }),
   mode: z.enum(importModes).meta({
     description: 'all: either the whole file or nothing is loaded. each: every valid record is loaded.',
   }),
-  strict: z.boolean(),
-  dryRun: z.boolean(),
-  override: z.boolean(),
+  strict: flagOf('strict', 'input that would otherwise be corrected is rejected'),
+  dryRun: flagOf('dryRun', 'nothing is loaded, and the result shows what an import would do'),
+  override: flagOf('override', "the file's values replace those set in Placement Desk"),
   counts: z
     .object({
-      offers: count,
-      accounts: count,
-      subscriptions: count,
-      transfers: count,
+      offers: recordCount('offers'),
+      accounts: recordCount('accounts'),
+      subscriptions: recordCount('subscriptions'),
+      transfers: recordCount('transfers'),
       changed: count.meta({ description: 'Number of records added or changed.' }),
       removed: count.meta({ description: 'Number of records removed.' }),
       stale: count.meta({
@@ -61,8 +74,14 @@ const summary = {
     })
     .nullable()
     .meta({ description: 'Record counts. Null while the import is running.' }),
-  keptTotal: count,
-  changesTotal: count,
+  keptTotal: count.meta({
+    description:
+      'Number of values that were kept, including those beyond the first 1,000, which `kept` lists.',
+  }),
+  changesTotal: count.meta({
+    description:
+      'Number of changes to offers, including those beyond the first 10,000, which `changes` lists.',
+  }),
   errorsTotal: count.meta({ description: 'Number of errors in the list across all pages.' }),
   refusedTotal: count.meta({ description: 'Number of rejected records.' }),
   leftOutTotal: count.meta({ description: 'Number of rows that the sender left out of the file.' }),
@@ -71,12 +90,18 @@ const summary = {
   actor: z
     .object({
       kind: z.string().meta({ description: 'Kind of sender: user, key or signing key.', examples: ['user'] }),
-      name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
+      name: z.string().meta({
+        description: "User's email address, or the name of the key.",
+        examples: ['m.reyes@harborpoint.example'],
+      }),
       keyId: actorKeyIdSchema,
     })
     .meta({ description: 'Person or key that sent the import.' }),
-  startedAt: z.iso.datetime({ offset: true }),
-  finishedAt: z.iso.datetime({ offset: true }).nullable(),
+  startedAt: z.iso.datetime({ offset: true }).meta({ description: 'When the server received the file.' }),
+  finishedAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .meta({ description: 'When the file was loaded or rejected. Null while the import is running.' }),
 };
 
 const exampleError = {
@@ -116,11 +141,13 @@ export const importSchema = z
       .array(
         z.object({
           place,
-          privatePlacementOfferOid: oid,
-          privatePlacementOrderOid: oid.nullable(),
-          field: z.string(),
-          inStore: z.unknown(),
-          inFile: z.unknown(),
+          privatePlacementOfferOid: offerOid,
+          privatePlacementOrderOid: z.string().nullable().meta({
+            description: "Identifier of the subscription. Null for an offer's value.",
+          }),
+          field,
+          inStore: z.unknown().meta({ description: 'Value in Placement Desk, which stays.' }),
+          inFile: z.unknown().meta({ description: "The file's value, which is not used." }),
         }),
       )
       .meta({
@@ -130,10 +157,10 @@ export const importSchema = z
       .array(
         z.object({
           place,
-          privatePlacementOfferOid: oid,
-          field: z.string(),
-          from: z.unknown(),
-          to: z.unknown(),
+          privatePlacementOfferOid: offerOid,
+          field,
+          from: z.unknown().meta({ description: 'Previous value. Null for a new offer.' }),
+          to: z.unknown().meta({ description: "The file's value, which replaces it." }),
         }),
       )
       .meta({ description: 'Changes to offers, either made or simulated.' }),
@@ -141,11 +168,19 @@ export const importSchema = z
       .array(
         z.object({
           place,
-          code: openList(Object.keys(problems) as ProblemCode[]),
-          message: z.string(),
+          code: openList(Object.keys(problems) as ProblemCode[]).meta({
+            description: 'Rule that the record violates. `invalid.value` if its format is wrong.',
+          }),
+          message: z.string().meta({
+            description:
+              'What is wrong and how to correct it. For NDJSON, it begins with the name of the field.',
+          }),
         }),
       )
-      .meta({ examples: [[exampleError, exampleOfUnconfirmed, exampleOfLimit]] }),
+      .meta({
+        description: 'Why records were rejected. A rejected record has at least one error.',
+        examples: [[exampleError, exampleOfUnconfirmed, exampleOfLimit]],
+      }),
     normalized: z
       .array(place)
       .meta({ description: 'First 100 positions of text with invisible characters or line breaks.' }),
@@ -157,7 +192,14 @@ export const importSchema = z
           record: z.enum(recordTypes).meta({ description: 'Kind of record that the row would have been.' }),
           values: z.record(z.string(), z.string()).meta({ description: "The row's text, by field." }),
           problems: z
-            .array(z.object({ field: z.string().nullable(), message: z.string() }))
+            .array(
+              z.object({
+                field: field
+                  .nullable()
+                  .meta({ description: 'API field. Null if the problem is with the entire row.' }),
+                message: z.string().meta({ description: "Sender's explanation, as in the file." }),
+              }),
+            )
             .meta({ description: 'Why the sender left the row out.' }),
         }),
       )
